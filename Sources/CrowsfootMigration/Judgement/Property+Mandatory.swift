@@ -2,7 +2,7 @@ import CrowsfootModel
 
 extension Property {
     /// Whether a row cannot be in the store without a value for it, and the store has none to give.
-    var isMandatory: Bool {
+    package var isMandatory: Bool {
         !type.isOptional && !(isRelationship && type.isToMany) && defaultValue == nil
     }
 

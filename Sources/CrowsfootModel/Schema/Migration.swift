@@ -139,15 +139,19 @@ extension Migration.Kind {
 }
 
 /// A model that only bridges have: it tells the shape of each from that of every version, also where nothing else could bear a hash modifier,
-/// and has a row once all is put back that was set aside.
+/// and has a row that says how far a migration is.
 package struct BridgeMark: Sendable {
     /// Of no other model in the versions on both sides.
     let name: String
     /// Of no other bridge.
     let hashModifier: String
 
-    /// Under what was set aside what is put back.
-    package static let property = "setAside"
+    /// The number of the plan whose steps are being done.
+    package static let plan = "plan"
+    /// Whether all of them are done.
+    package static let isDone = "isDone"
+    /// What was set aside of the rows, where several stores use one folder.
+    package static let setAside = "setAside"
 
     package init(name: String, hashModifier: String) {
         self.name = name
@@ -160,14 +164,23 @@ package struct BridgeMark: Sendable {
         var model = Model(
             Model.Declaration(
                 id: id, name: Name(name, range),
-                documentation: "Tells this bridge from every version. A row of it says that what was set aside is put back.", modifier: nil,
+                documentation: "Tells this bridge from every version. Its row says how far the migration is.", modifier: nil,
                 parentName: nil, section: nil, attributes: [], range: range, headerRange: range, bodyEnd: nil, isCarriedOver: false,
                 isBroken: false))
-        // A store that CloudKit syncs wants a default.
-        let token = Property(
-            name: Name(Self.property, range), documentation: nil, type: .scalar(.uuid), typeRange: range,
-            defaultValue: .init(value: .newUUID, range: range), attributes: [hash], range: range, isConstant: false)
-        model.properties = [token]
+        // A store that CloudKit syncs wants defaults.
+        model.properties = [
+            property(Self.plan, .int, .integer(isNegative: false, magnitude: 0), [hash], at: range),
+            property(Self.isDone, .bool, .boolean(false), [], at: range),
+            property(Self.setAside, .uuid, .newUUID, [], at: range),
+        ]
         return model
+    }
+
+    private func property(
+        _ name: String, _ type: ScalarType, _ value: Constant, _ attributes: [Attribute], at range: SourceRange
+    ) -> Property {
+        Property(
+            name: Name(name, range), documentation: nil, type: .scalar(type), typeRange: range,
+            defaultValue: .init(value: value, range: range), attributes: attributes, range: range, isConstant: false)
     }
 }

@@ -6,9 +6,12 @@ import CrowsfootText
 struct ContainerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
+    /// Whether a migration keeps files until the store is open.
+    private let keepsFiles: Bool
 
-    init(_ names: VersionNames, _ options: SwiftDataOptions) {
-        self.names = names
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
+        self.names = names.current
+        keepsFiles = names.plannedSteps.contains(where: \.carriesRows)
         self.options = options
     }
 
@@ -64,11 +67,14 @@ struct ContainerFile {
         writer.line("let schema = \(names[.schema])(versionedSchema: \(names.version).self)")
         writer.line("let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)")
         let arguments = ["for: schema", "migrationPlan: \(names.base).MigrationPlan.self", "configurations: configuration"]
-        if seeded.isEmpty { return writer.list("return try \(names[.modelContainer])", arguments) }
-        writeMark(to: &writer)
+        if seeded.isEmpty, !keepsFiles { return writer.list("return try \(names[.modelContainer])", arguments) }
+        if !seeded.isEmpty { writeMark(to: &writer) }
         writer.list("let container = try \(names[.modelContainer])", arguments)
-        writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
-        writer.line("if isNew, location != .memory { try \(names[.fileManager]).default.removeItem(at: mark) }")
+        if keepsFiles { writer.line("try \(names.base).SetAside.removeFinished(of: container)") }
+        if !seeded.isEmpty {
+            writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
+            writer.line("if isNew, location != .memory { try \(names[.fileManager]).default.removeItem(at: mark) }")
+        }
         writer.line("return container")
     }
 

@@ -30,7 +30,7 @@ package struct SwiftDataGenerator: Generator {
         files += names.versions.map { VersionFile($0, options).file }
         files += names.plannedSteps.flatMap { StepFile($0, options).files }
         if let rows = MigrationRowsFile(names, options) { files.append(rows.file) }
-        return files + partFiles(names.current, options)
+        return files + partFiles(names, options)
     }
 
     private func laidOut(_ files: [SwiftFile]) -> [SwiftFile] {
@@ -44,13 +44,14 @@ package struct SwiftDataGenerator: Generator {
     }
 
     /// What is asked for around the models, of the current version.
-    private func partFiles(_ names: VersionNames, _ options: SwiftDataOptions) -> [SwiftFile] {
-        SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
+    private func partFiles(_ all: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {
+        let names = all.current
+        return SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
             switch part {
             case .builders: BuilderWriter.file(names, options)
             case .readOnly: ReadOnlyWriter.file(names, options)
             case .stores: StoreWriter.file(names, options)
-            case .container: ContainerFile(names, options).file
+            case .container: ContainerFile(all, options).file
             case .previews: PreviewFile(names, options).file
             case .queries: QueryFile(names, options).file
             }

@@ -10,8 +10,8 @@ extension MigrationRowsFile {
                 """
                 What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
 
-                They stay until all of it is put back, so that nothing is lost when the app is stopped in between. A mark says that they are \
-                complete, and how many rows there are: where it is not, the migration stops.
+                They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \
+                has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
                 """)
             writer.block("\(nonisolated)final class SetAside {") { writer in
                 writeProperties(to: &writer)
@@ -35,6 +35,8 @@ extension MigrationRowsFile {
                 let store: \(string)?
                 /// How many rows of each model there are.
                 let counts: [\(string): \(int)]
+                /// Whether all of them are put back.
+                var isDone = false
             }
 
             /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
@@ -101,8 +103,11 @@ extension MigrationRowsFile {
             """
             /// When all that is to be set aside is there.
             func close() throws {
-                let data = try \(name(.jsonEncoder))().encode(Mark(name: name, store: store, counts: counts))
-                try data.write(to: mark, options: .atomic)
+                try write(Mark(name: name, store: store, counts: counts))
+            }
+
+            private func write(_ contents: Mark) throws {
+                try \(name(.jsonEncoder))().encode(contents).write(to: mark, options: .atomic)
             }
 
             /// Before it is put back. It throws where there is nothing that could be.
@@ -112,6 +117,14 @@ extension MigrationRowsFile {
                 }
                 name = mark.name
                 counts = mark.counts
+            }
+
+            /// When what has this name is put back, and saved. A folder that several stores use is for the next one then.
+            func finish(_ name: \(name(.uuid))) throws {
+                guard var mark = try readMark(), mark.name == name, !mark.isDone else { return }
+                if isShared { return try remove() }
+                mark.isDone = true
+                try write(mark)
             }
 
             private func readMark() throws -> Mark? {
@@ -125,9 +138,15 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// When what has this name is put back, and saved.
-            func end(_ name: \(name(.uuid))) throws {
-                if try readMark()?.name == name { try remove() }
+            /// When the store has the new version.
+            func end() throws {
+                if try !isShared && readMark()?.isDone == true { try remove() }
+            }
+
+            /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
+            static func removeFinished(of container: \(name(.modelContainer))) throws {
+                let context = \(name(.modelContext))(container)
+                for passage in [\(passages)] { try SetAside(passage, of: context).end() }
             }
 
             private func remove() throws {
@@ -143,6 +162,10 @@ extension MigrationRowsFile {
                 folder.appendingPathComponent("\\(model) \\(number).json")
             }
             """)
+    }
+
+    private var passages: String {
+        names.plannedSteps.filter(\.carriesRows).map { SwiftText($0.typeName).description }.joined(separator: ", ")
     }
 
     private var manager: String { "\(name(.fileManager)).default" }

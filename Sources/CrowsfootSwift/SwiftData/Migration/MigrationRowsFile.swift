@@ -4,7 +4,7 @@ import CrowsfootText
 
 /// What the migrations of a schema have in common; none where no migration has work to do.
 struct MigrationRowsFile {
-    private let names: SwiftDataNames
+    let names: SwiftDataNames
     private let options: SwiftDataOptions
 
     init?(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
@@ -41,6 +41,7 @@ struct MigrationRowsFile {
         if names.plannedSteps.contains(where: \.carriesRows) {
             writeFinding(to: &writer)
         }
+        if names.plannedSteps.contains(where: \.plannedStep.completesOnBridge) { writeRequirements(to: &writer) }
         if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) {
             writeRemoval(to: &writer)
         }
@@ -121,7 +122,7 @@ struct MigrationRowsFile {
 
     private func writeFinding(to writer: inout TextWriter) {
         let (model, hashable) = (name(.persistentModel), name(.hashable))
-        let (string, context) = (name(.string), name(.modelContext))
+        let context = name(.modelContext)
         writer.blank()
         writer.line(
             """
@@ -141,13 +142,30 @@ struct MigrationRowsFile {
                 return found
             }
 
-            /// Throws where rows share what they are found again by: nobody could tell whose values are whose.
-            static func requireDistinct<Row: \(model), Key, Identity: \(hashable)>(
-                _ path: KeyPath<Row, Key>, _ name: \(string), in context: \(context), _ identity: (Key) -> Identity
+            """)
+    }
+
+    private func writeRequirements(to writer: inout TextWriter) {
+        let (model, context, string) = (name(.persistentModel), name(.modelContext), name(.string))
+        writer.blank()
+        writer.line(
+            """
+            /// Throws where rows have no value: the store could not be opened with them.
+            static func require<Row: \(model)>(
+                _ name: \(string), of type: Row.Type, in context: \(context), _ isThere: (Row) -> \(name(.bool))
             ) throws {
-                var known: \(name(.set))<Identity> = []
-                try forEachBatch(of: Row.self, in: context) { rows in
-                    for row in rows where !known.insert(identity(row[keyPath: path])).inserted {
+                var missing = 0
+                try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
+                if missing > 0 { throw MigrationFailure(reason: "\\(name) has no value in \\(missing) rows") }
+            }
+
+            /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
+            static func requireDistinct<Row: \(model)>(
+                _ name: \(string), of type: Row.Type, in context: \(context), _ values: (Row) -> [\(name(.anyHashable))?]
+            ) throws {
+                var known: \(name(.set))<[\(name(.anyHashable))?]> = []
+                try forEachBatch(of: type, in: context) { rows in
+                    for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
                         throw MigrationFailure(reason: "several rows have the same \\(name)")
                     }
                 }

@@ -29,8 +29,17 @@ struct PutBackWriter {
         guard let copy = rows.copy else { return nil }
         return function("copy" + name) { writer in
             writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
-            writer.block("for record in records where rows[\(identity)] == nil {") { writer in
-                writeInsertion(copy, to: &writer)
+            guard let count = names.plannedStep.stepCount(of: rows.model.new).map({ SwiftIdentifier($0).description }) else {
+                writer.block("for record in records where rows[\(identity)] == nil {") { writer in
+                    writeInsertion(copy, to: &writer)
+                }
+                return
+            }
+            writer.block("for record in records {") { writer in
+                writer.line("let known = rows[\(identity)]?.first")
+                // What steps have made of a row is not undone.
+                writer.line("if let known, known.\(count) > 0 { continue }")
+                writeInsertion(copy, known: "known", to: &writer)
             }
         }
     }
@@ -110,7 +119,8 @@ struct PutBackWriter {
 
     // MARK: - Copies
 
-    private func writeInsertion(_ copy: CopiedRows, to writer: inout TextWriter) {
+    /// Where a row may be there already, it gets all of its values again.
+    private func writeInsertion(_ copy: CopiedRows, known: String? = nil, to writer: inout TextWriter) {
         let copied = copy.attributes.map { (field: $0.field(in: names), attribute: CopiedAttribute($0, names)) }
         let made = values.filter { !$0.value.isPartial }.flatMap(\.fields)
         let required = destination.parameters(of: model).filter { $0.defaultText == nil }.map(\.name)
@@ -118,13 +128,15 @@ struct PutBackWriter {
             let copy = copied.first { $0.field == name }?.attribute.read("record")
             return (made.first { $0.property == name }.map { "record.\($0.name)" } ?? copy).map { "\(name): \($0)" }
         }
-        writer.list("let \(row) = \(destination[model.id])", given)
-        for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
-        for field in made where !required.contains(field.property) {
+        writer.list("let \(row) = \(known.map { $0 + " ?? " } ?? "")\(destination[model.id])", given)
+        for (field, attribute) in copied where known != nil || !required.contains(field) {
+            attribute.writeAssignment(to: row, from: "record", to: &writer)
+        }
+        for field in made where known != nil || !required.contains(field.property) {
             writer.line(assignment(of: field, "record.\(field.name)"))
         }
         for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
-        writer.line("context.insert(\(row))")
+        writer.line("\(known.map { "if \($0) == nil { " } ?? "")context.insert(\(row))\(known == nil ? "" : " }")")
     }
 
     // MARK: - Relationships

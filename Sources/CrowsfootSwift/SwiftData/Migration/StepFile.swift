@@ -53,14 +53,8 @@ struct StepFile {
 
     private func writeWork(to writer: inout TextWriter) {
         let functions = StepFunctions(names)
-        if !plannedStep.preparation.isEmpty {
-            let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
-            write("prepare", purpose, functions.preparation, begins: true, to: &writer)
-        }
-        if !plannedStep.completion.isEmpty {
-            let place = plannedStep.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
-            write("complete", "When the rows are those of \(place).", functions.completion, begins: false, to: &writer)
-        }
+        if !plannedStep.preparation.isEmpty { writePreparation(functions.preparation, to: &writer) }
+        if !plannedStep.completion.isEmpty { writeCompletion(functions, to: &writer) }
         for function in functions.all where !function.isOfNewSystems {
             writer.blank()
             function.write(&writer)
@@ -96,36 +90,103 @@ struct StepFile {
         }
     }
 
-    private func write(
-        _ name: String, _ purpose: String, _ functions: [StepFunction], begins: Bool, to writer: inout TextWriter
-    ) {
-        writer.blank()
-        writer.documentation(purpose)
-        writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
-            guard let mark else {
-                writeCalls(functions, to: &writer)
-                return writer.line("try context.save()")
-            }
-            writer.line("let aside = try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context)")
-            let name = BridgeMark.property
-            if begins {
+    private func writePreparation(_ functions: [StepFunction], to writer: inout TextWriter) {
+        let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
+        write("prepare", purpose, to: &writer) { writer in
+            if names.carriesRows {
+                writeSetAside(to: &writer)
                 writer.line("try aside.begin(\(names.old.version).self, in: context)")
-            } else {
-                writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")
-                writer.line("if let mark = marks.first { return try aside.end(mark.\(name)) }")
-                writer.line("try aside.open()")
             }
             writeCalls(functions, to: &writer)
-            if !begins { writer.line("context.insert(\(mark)(\(name): aside.name))") }
             writer.line("try context.save()")
-            writer.line(begins ? "try aside.close()" : "try aside.end(aside.name)")
+            if names.carriesRows { writer.line("try aside.close()") }
         }
     }
 
-    /// The model whose row says that what was set aside is put back; none where nothing is.
-    private var mark: String? {
-        guard names.carriesRows, let bridge = plannedStep.bridges.last else { return nil }
-        return names.destination[bridge.mark.id]
+    private func writeCompletion(_ functions: StepFunctions, to writer: inout TextWriter) {
+        let place = plannedStep.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
+        write("complete", "When the rows are those of \(place).", to: &writer) { writer in
+            guard let bridge = BridgeCompletionWriter(names, functions) else {
+                writeCalls(functions.completion, to: &writer)
+                return writer.line("try context.save()")
+            }
+            if names.carriesRows { writeSetAside(to: &writer) }
+            bridge.writeBeginning(to: &writer)
+            writeCalls(functions.completion + functions.verification, to: &writer)
+            bridge.writeEnd(to: &writer)
+        }
+        BridgeCompletionWriter(names, functions)?.writeMark(to: &writer, calls: writeCalls)
+        guard names.carriesRows else { return }
+        write("end", "When the rows are those of version \(names.new.schema.version).", to: &writer) { writer in
+            writer.line("try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context).end()")
+        }
+    }
+
+    private func writeSetAside(to writer: inout TextWriter) {
+        writer.line("let aside = try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context)")
+    }
+
+    private func write(_ name: String, _ purpose: String, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
+        writer.blank()
+        writer.documentation(purpose)
+        writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", body)
+    }
+}
+
+/// Writes what is around the steps that are done on a bridge: when they are over, and what becomes of rows when a corrected plan comes.
+private struct BridgeCompletionWriter {
+    private let names: StepNames
+    private let functions: StepFunctions
+    /// The model of the bridge whose row says how far the steps are.
+    private let mark: String
+
+    init?(_ names: StepNames, _ functions: StepFunctions) {
+        guard names.plannedStep.completesOnBridge, let bridge = names.plannedStep.bridges.last else { return nil }
+        self.names = names
+        self.functions = functions
+        mark = names.destination[bridge.mark.id]
+    }
+
+    func writeBeginning(to writer: inout TextWriter) {
+        writer.line("let mark = try mark(in: context)")
+        writer.line("if mark.\(BridgeMark.isDone) { return\(names.carriesRows ? " " + finish : "") }")
+        if names.carriesRows { writer.line("try aside.open()") }
+    }
+
+    func writeEnd(to writer: inout TextWriter) {
+        writer.line("mark.\(BridgeMark.isDone) = true")
+        if names.carriesRows { writer.line("mark.\(BridgeMark.setAside) = aside.name") }
+        writer.line("try context.save()")
+        if names.carriesRows { writer.line(finish) }
+    }
+
+    private var finish: String { "try aside.finish(mark.\(BridgeMark.setAside))" }
+
+    func writeMark(to writer: inout TextWriter, calls: ([StepFunction], inout TextWriter) -> Void) {
+        let startingOver = functions.startingOver
+        writer.blank()
+        writer.documentation("The row that says how far the steps are. What another plan than this one has done is done again.")
+        writer.block("private static func mark(in context: \(names.frameworks[.modelContext])) throws -> \(mark) {") { writer in
+            writer.line("let plan = \(plan)")
+            writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")
+            writer.line("if let mark = marks.first(where: { $0.\(BridgeMark.plan) == plan }) { return mark }")
+            if !startingOver.isEmpty { writer.block("if !marks.isEmpty {") { calls(startingOver, &$0) } }
+            writer.line("for mark in marks { context.delete(mark) }")
+            writer.line("let mark = \(mark)(\(BridgeMark.plan): plan)")
+            writer.line("context.insert(mark)")
+            writer.line("try context.save()")
+            writer.line("return mark")
+        }
+    }
+
+    /// A number that another text of the steps does not have. It fits into 32 bits, as some watches have them.
+    private var plan: Int {
+        var writer = TextWriter()
+        for function in functions.all {
+            writer.line(function.call)
+            function.write(&writer)
+        }
+        return SHA256.hash(Array(writer.text.utf8)).prefix(3).reduce(1) { $0 << 8 | Int($1) }
     }
 }
 

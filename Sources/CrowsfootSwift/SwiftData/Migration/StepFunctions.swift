@@ -7,9 +7,13 @@ import CrowsfootText
 struct StepFunctions {
     let preparation: [StepFunction]
     let completion: [StepFunction]
+    /// Whether the new version can be reached with the rows as they are after all steps.
+    let verification: [StepFunction]
+    /// What takes back what a plan has done that was corrected since.
+    let startingOver: [StepFunction]
     private let finding: [StepFunction]
 
-    var all: [StepFunction] { preparation + completion + finding }
+    var all: [StepFunction] { preparation + completion + verification + startingOver + finding }
 
     init(_ names: StepNames) {
         var maker = FunctionMaker(names)
@@ -27,6 +31,8 @@ struct StepFunctions {
         }
         let others = names.plannedStep.completion.enumerated().flatMap { maker.functions(of: $1, in: .completion(step: $0 + 1)) }
         completion = putBack + others
+        verification = VerificationWriter.functions(names)
+        startingOver = StartingOverWriter.functions(names)
         finding = FindWriter.functions(names)
     }
 }
@@ -81,13 +87,16 @@ extension StepNames {
         let keys = [(rows.model.old, rows.key.old)] + rows.links.map { ($0.destination.old, $0.key.old) }
         var calls: [String] = []
         for (model, key) in keys where !old.schema[key].has(.unique) {
-            let path = "\(old[model]).\(SwiftIdentifier(old.schema[key].name.text))"
             let name = "\(old.schema[model].name.text).\(old.schema[key].name.text)"
-            let identity = "{ \(frameworks.identity("$0", old.schema[key].type)) }"
-            let call = "try \(new.base).MigrationRows.requireDistinct(\\\(path), \(SwiftText(name)), in: context) \(identity)"
+            let path = "$0.\(SwiftIdentifier(old.schema[key].name.text))"
+            let call = requireDistinct(name, old[model]) + " { [\(frameworks.identity(path, old.schema[key].type))] }"
             if !calls.contains(call) { calls.append(call) }
         }
         return calls
+    }
+
+    func requireDistinct(_ name: String, _ type: String) -> String {
+        "try \(new.base).MigrationRows.requireDistinct(\(SwiftText(name)), of: \(type).self, in: context)"
     }
 
     /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.

@@ -51,14 +51,15 @@ struct StepNames: Sendable {
     /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
     var stages: [String] {
         let stops = [old] + bridges + [new]
-        return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, ends in
-            let versions = "fromVersion: \(ends.0.version).self, toVersion: \(ends.1.version).self"
+        return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, stops in
+            let versions = "fromVersion: \(stops.0.version).self, toVersion: \(stops.1.version).self"
             let stage = plannedStep.stages[index]
             if stage.needsNoCode { return ".lightweight(\(versions))" }
             let isFirst = index == 0 && !plannedStep.preparation.isEmpty
             let completes = index == plannedStep.stages.count - 1 && !plannedStep.completion.isEmpty
             let before = isFirst ? call("prepare") : completes && plannedStep.completesOnBridge ? call("complete") : "nil"
-            let after = completes && !plannedStep.completesOnBridge ? call("complete") : "nil"
+            let ends = completes && carriesRows ? call("end") : "nil"
+            let after = completes && !plannedStep.completesOnBridge ? call("complete") : ends
             return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
         }
     }

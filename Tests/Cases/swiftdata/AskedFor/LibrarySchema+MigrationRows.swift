@@ -59,6 +59,27 @@ extension LibrarySchema {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
         }
+
+        /// Throws where rows have no value: the store could not be opened with them.
+        static func require<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
+        ) throws {
+            var missing = 0
+            try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
+            if missing > 0 { throw MigrationFailure(reason: "\(name) has no value in \(missing) rows") }
+        }
+
+        /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
+        static func requireDistinct<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ values: (Row) -> [AnyHashable?]
+        ) throws {
+            var known: Set<[AnyHashable?]> = []
+            try forEachBatch(of: type, in: context) { rows in
+                for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
+                    throw MigrationFailure(reason: "several rows have the same \(name)")
+                }
+            }
+        }
     }
 }
 

@@ -11,9 +11,27 @@ extension LibrarySchema {
     nonisolated enum V1_1ToV1_2 {
         /// When the rows are those of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try fillBookRating(context)
             try fillBookCopies(context)
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
+            let plan = 19878023
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverBook(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V1_2Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
         }
 
         private static func fillBookRating(_ context: ModelContext) throws {
@@ -37,6 +55,13 @@ extension LibrarySchema {
                 if row.copies == nil {
                     row.copies = 2
                 }
+            }
+        }
+
+        private static func startOverBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_2Bridge.Book.self, in: context) { row in
+                row.copies = nil
+                row.stepsDone = 0
             }
         }
     }

@@ -23,11 +23,13 @@ extension LibrarySchema {
     ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: LibrarySchema.V2.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        return try ModelContainer(
+        let container = try ModelContainer(
             for: schema,
             migrationPlan: LibrarySchema.MigrationPlan.self,
             configurations: configuration
         )
+        try LibrarySchema.SetAside.removeFinished(of: container)
+        return container
     }
 
     private static func configuration(

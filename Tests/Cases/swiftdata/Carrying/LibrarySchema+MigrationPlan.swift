@@ -27,14 +27,14 @@ extension LibrarySchema {
                 .lightweight(fromVersion: LibrarySchema.V1_1Bridge.self, toVersion: LibrarySchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: LibrarySchema.V1_1Bridge2.self, toVersion: LibrarySchema.V1_1.self,
-                    willMigrate: { try LibrarySchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LibrarySchema.V1ToV1_1.complete($0) }, didMigrate: { try LibrarySchema.V1ToV1_1.end($0) }),
                 .custom(
                     fromVersion: LibrarySchema.V1_1.self, toVersion: LibrarySchema.V2Bridge.self,
                     willMigrate: { try LibrarySchema.V1_1ToV2.prepare($0) }, didMigrate: nil),
                 .lightweight(fromVersion: LibrarySchema.V2Bridge.self, toVersion: LibrarySchema.V2Bridge2.self),
                 .custom(
                     fromVersion: LibrarySchema.V2Bridge2.self, toVersion: LibrarySchema.V2.self,
-                    willMigrate: { try LibrarySchema.V1_1ToV2.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LibrarySchema.V1_1ToV2.complete($0) }, didMigrate: { try LibrarySchema.V1_1ToV2.end($0) }),
             ]
         }
     }

@@ -18,7 +18,7 @@ extension LibrarySchema {
             try aside.begin(LibrarySchema.V1.self, in: context)
             try removeDuplicatesOfLabel(context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Reader.id, "Reader.id", in: context) { $0 }
+            try LibrarySchema.MigrationRows.requireDistinct("Reader.id", of: LibrarySchema.V1.Reader.self, in: context) { [$0.id] }
             try setAsideReader(context, aside)
             try context.save()
             try aside.close()
@@ -27,15 +27,37 @@ extension LibrarySchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try putBackBook(context, aside)
             try putBackReader(context, aside)
             try fillBookRating(context)
-            context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            try verifyBook(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
+            let plan = 25526734
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverBook(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private static func removeDuplicatesOfLabel(_ context: ModelContext) throws {
@@ -119,6 +141,20 @@ extension LibrarySchema {
                 if row.rating == nil {
                     row.rating = 3
                 }
+            }
+        }
+
+        private static func verifyBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Book.rating",
+                of: LibrarySchema.V1_1Bridge2.Book.self,
+                in: context
+            ) { $0.rating != nil }
+        }
+
+        private static func startOverBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Book.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 

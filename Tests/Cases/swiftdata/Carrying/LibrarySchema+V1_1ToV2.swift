@@ -17,7 +17,7 @@ extension LibrarySchema {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             try aside.begin(LibrarySchema.V1_1.self, in: context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1_1.Reader.id, "Reader.id", in: context) { $0 }
+            try LibrarySchema.MigrationRows.requireDistinct("Reader.id", of: LibrarySchema.V1_1.Reader.self, in: context) { [$0.id] }
             try setAsideLending(context, aside)
             try context.save()
             try aside.close()
@@ -26,17 +26,40 @@ extension LibrarySchema {
         /// When the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
-            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try copyLending(context, aside)
             try putBackBook(context, aside)
             try tieLending(context, aside)
             try fillBookWeight(context)
             try fillBookWeight2(context)
-            context.insert(LibrarySchema.V2Bridge2.BridgeMark(setAside: aside.name))
+            try verifyBook(context)
+            try verifyLending(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
+            let plan = 30202535
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverBook(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V2Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 2.0.0.
+        static func end(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1_1ToV2", of: context).end()
         }
 
         private struct CarriedBook: Codable {
@@ -138,6 +161,34 @@ extension LibrarySchema {
                 if row.rating > 4 {
                     row.weight = 50
                 }
+            }
+        }
+
+        private static func verifyBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Book.pages",
+                of: LibrarySchema.V2Bridge2.Book.self,
+                in: context
+            ) { $0.pages != nil }
+            try LibrarySchema.MigrationRows.require(
+                "Book.weight",
+                of: LibrarySchema.V2Bridge2.Book.self,
+                in: context
+            ) { $0.weight != nil }
+        }
+
+        private static func verifyLending(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Lending.reader",
+                of: LibrarySchema.V2Bridge2.Lending.self,
+                in: context
+            ) { $0.reader != nil }
+        }
+
+        private static func startOverBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context) { row in
+                row.weight = nil
+                row.stepsDone = 0
             }
         }
 

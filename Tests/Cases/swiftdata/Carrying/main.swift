@@ -36,7 +36,9 @@ enum StoppedPlan: SchemaMigrationPlan {
 func open(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> ModelContext {
     let schema = Schema(versionedSchema: LibrarySchema.V2.self)
     let configuration = ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .none)
-    return ModelContext(try ModelContainer(for: schema, migrationPlan: plan, configurations: configuration))
+    let container = try ModelContainer(for: schema, migrationPlan: plan, configurations: configuration)
+    try LibrarySchema.SetAside.removeFinished(of: container)
+    return ModelContext(container)
 }
 
 /// A store of the first version; hundreds of books do not fit into one batch.

@@ -19,7 +19,7 @@ extension AtlasSchema {
                 .lightweight(fromVersion: AtlasSchema.V1_1Bridge.self, toVersion: AtlasSchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: AtlasSchema.V1_1Bridge2.self, toVersion: AtlasSchema.V1_1.self,
-                    willMigrate: { try AtlasSchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try AtlasSchema.V1ToV1_1.complete($0) }, didMigrate: { try AtlasSchema.V1ToV1_1.end($0) }),
             ]
         }
     }

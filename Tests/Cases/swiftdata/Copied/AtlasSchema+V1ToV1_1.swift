@@ -14,9 +14,9 @@ extension AtlasSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(AtlasSchema.V1.self, in: context)
-            try AtlasSchema.MigrationRows.requireDistinct(\AtlasSchema.V1.Place.name, "Place.name", in: context) { Data($0.utf8) }
+            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
             try setAsideVisit(context, aside)
-            try AtlasSchema.MigrationRows.requireDistinct(\AtlasSchema.V1.Place.name, "Place.name", in: context) { Data($0.utf8) }
+            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
             try setAsideSpot(context, aside)
             try context.save()
             try aside.close()
@@ -25,15 +25,33 @@ extension AtlasSchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try copySpot(context, aside)
             try putBackVisit(context, aside)
             try tieVisit(context, aside)
-            context.insert(AtlasSchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
+            let plan = 25088163
+            let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            for mark in marks { context.delete(mark) }
+            let mark = AtlasSchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try AtlasSchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedVisit: Codable {

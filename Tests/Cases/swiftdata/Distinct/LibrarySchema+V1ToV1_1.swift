@@ -15,7 +15,7 @@ extension LibrarySchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LibrarySchema.V1.self, in: context)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Shelf.id, "Shelf.id", in: context) { $0 }
+            try LibrarySchema.MigrationRows.requireDistinct("Shelf.id", of: LibrarySchema.V1.Shelf.self, in: context) { [$0.id] }
             try setAsideShelf(context, aside)
             try context.save()
             try aside.close()
@@ -24,16 +24,39 @@ extension LibrarySchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try putBackShelf(context, aside)
             try fillGenreName(context)
             try removeDuplicatesOfGenre(context)
             try removeDuplicatesOfShelf(context)
-            context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            try verifyGenre(context)
+            try verifyShelf(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
+            let plan = 16910254
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverGenre(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedShelf: Codable {
@@ -94,6 +117,30 @@ extension LibrarySchema {
                 [row.number.map { Data($0.utf8) }, Data(row.room.utf8)]
             } order: { _, position in
                 position
+            }
+        }
+
+        private static func verifyGenre(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Genre.name",
+                of: LibrarySchema.V1_1Bridge2.Genre.self,
+                in: context
+            ) { $0.name != nil }
+            try LibrarySchema.MigrationRows.requireDistinct("Genre.name", of: LibrarySchema.V1_1Bridge2.Genre.self, in: context) { [$0.name.map { Data($0.utf8) }] }
+        }
+
+        private static func verifyShelf(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Shelf.number",
+                of: LibrarySchema.V1_1Bridge2.Shelf.self,
+                in: context
+            ) { $0.number != nil }
+            try LibrarySchema.MigrationRows.requireDistinct("Shelf.number, Shelf.room", of: LibrarySchema.V1_1Bridge2.Shelf.self, in: context) { [$0.number.map { Data($0.utf8) }, Data($0.room.utf8)] }
+        }
+
+        private static func startOverGenre(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Genre.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 

@@ -10,8 +10,27 @@ extension LibrarySchema {
     nonisolated enum V1_1ToV1_2 {
         /// When the rows are those of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try fillGenreCode(context)
+            try verifyGenre(context)
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
+            let plan = 18053859
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverGenre(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V1_2Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
         }
 
         private static func fillGenreCode(_ context: ModelContext) throws {
@@ -22,6 +41,16 @@ extension LibrarySchema {
                 countedBy: \.stepsDone
             ) { row in
                 row.code = row.name
+            }
+        }
+
+        private static func verifyGenre(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.requireDistinct("Genre.code", of: LibrarySchema.V1_2Bridge.Genre.self, in: context) { [$0.code.map { Data($0.utf8) }] }
+        }
+
+        private static func startOverGenre(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_2Bridge.Genre.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
     }

@@ -19,8 +19,42 @@ extension EverythingStore {
 
         /// When the rows are those of `V2Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try didMigrate(context)
+            try verifyRecord(context)
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> EverythingStore.V2Bridge.BridgeMark {
+            let plan = 29724258
+            let marks = try context.fetch(FetchDescriptor<EverythingStore.V2Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            for mark in marks { context.delete(mark) }
+            let mark = EverythingStore.V2Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        private static func verifyRecord(_ context: ModelContext) throws {
+            try EverythingStore.MigrationRows.require(
+                "Record.native",
+                of: EverythingStore.V2Bridge.Record.self,
+                in: context
+            ) { $0.native != nil }
+            try EverythingStore.MigrationRows.require(
+                "Record.frame",
+                of: EverythingStore.V2Bridge.Record.self,
+                in: context
+            ) { $0.frame != nil }
+            try EverythingStore.MigrationRows.require(
+                "Record.owner",
+                of: EverythingStore.V2Bridge.Record.self,
+                in: context
+            ) { $0.owner != nil }
         }
     }
 }

@@ -14,12 +14,36 @@ extension OutingsSchema {
     nonisolated enum V1ToV1_1 {
         /// When the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try fillJourneyGuide(context)
             try fillOutingCode(context)
             try fillOutingSeason(context)
             try fillVoyageShip(context)
             try fillCruiseSeason(context)
+            try verifyJourney(context)
+            try verifyCruise(context)
+            try verifyOuting(context)
+            try verifyVoyage(context)
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> OutingsSchema.V1_1Bridge.BridgeMark {
+            let plan = 21993915
+            let marks = try context.fetch(FetchDescriptor<OutingsSchema.V1_1Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverVoyage(context)
+                try startOverOuting(context)
+                try startOverJourney(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = OutingsSchema.V1_1Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
         }
 
         private static func fillJourneyGuide(_ context: ModelContext) throws {
@@ -78,6 +102,65 @@ extension OutingsSchema {
                 if row.season == nil {
                     row.season = OutingsSchema.V1_1Bridge.Season.winter
                 }
+            }
+        }
+
+        private static func verifyJourney(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.require(
+                "Journey.guide",
+                of: OutingsSchema.V1_1Bridge.Journey.self,
+                in: context
+            ) { $0.guide != nil }
+        }
+
+        private static func verifyCruise(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.require(
+                "Cruise.season",
+                of: OutingsSchema.V1_1Bridge.Cruise.self,
+                in: context
+            ) { $0.season != nil }
+        }
+
+        private static func verifyOuting(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.require(
+                "Outing.code",
+                of: OutingsSchema.V1_1Bridge.Outing.self,
+                in: context
+            ) { $0.code != nil }
+            try OutingsSchema.MigrationRows.require(
+                "Outing.season",
+                of: OutingsSchema.V1_1Bridge.Outing.self,
+                in: context
+            ) { $0.season != nil }
+            try OutingsSchema.MigrationRows.requireDistinct("Outing.code", of: OutingsSchema.V1_1Bridge.Outing.self, in: context) { [$0.code] }
+        }
+
+        private static func verifyVoyage(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.require(
+                "Voyage.ship",
+                of: OutingsSchema.V1_1Bridge.Voyage.self,
+                in: context
+            ) { $0.ship != nil }
+        }
+
+        private static func startOverVoyage(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Voyage.self, in: context) { row in
+                row.ship = nil
+                row.stepsDone = 0
+            }
+        }
+
+        private static func startOverOuting(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Outing.self, in: context) { row in
+                row.code = nil
+                row.season = nil
+            }
+        }
+
+        private static func startOverJourney(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Journey.self, in: context) { row in
+                row.guide = nil
+                row.stepsDone = 0
             }
         }
     }

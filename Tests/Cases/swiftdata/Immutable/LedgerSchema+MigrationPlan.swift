@@ -19,7 +19,7 @@ extension LedgerSchema {
                 .lightweight(fromVersion: LedgerSchema.V1_1Bridge.self, toVersion: LedgerSchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: LedgerSchema.V1_1Bridge2.self, toVersion: LedgerSchema.V1_1.self,
-                    willMigrate: { try LedgerSchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LedgerSchema.V1ToV1_1.complete($0) }, didMigrate: { try LedgerSchema.V1ToV1_1.end($0) }),
             ]
         }
     }

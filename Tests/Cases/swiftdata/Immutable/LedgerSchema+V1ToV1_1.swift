@@ -17,9 +17,9 @@ extension LedgerSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LedgerSchema.V1.self, in: context)
-            try LedgerSchema.MigrationRows.requireDistinct(\LedgerSchema.V1.Place.name, "Place.name", in: context) { Data($0.utf8) }
+            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
             try setAsideVisit(context, aside)
-            try LedgerSchema.MigrationRows.requireDistinct(\LedgerSchema.V1.Place.name, "Place.name", in: context) { Data($0.utf8) }
+            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
             try setAsideSpot(context, aside)
             try context.save()
             try aside.close()
@@ -28,8 +28,8 @@ extension LedgerSchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try copySpot(context, aside)
             try putBackVisit(context, aside)
@@ -37,9 +37,31 @@ extension LedgerSchema {
             try fillEntryPayee(context)
             try fillEntryNote(context)
             try fillEntryOpposite(context)
-            context.insert(LedgerSchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            try verifyEntry(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
+            let plan = 23744486
+            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverEntry(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LedgerSchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try LedgerSchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedVisit: Codable {
@@ -160,6 +182,25 @@ extension LedgerSchema {
                 countedBy: \.stepsDone
             ) { row in
                 row.setValue(forKey: \.oppositeRaw, to: (row.kind as LedgerSchema.V1_1Bridge2.Kind).rawValue)
+            }
+        }
+
+        private static func verifyEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.require(
+                "Entry.payee",
+                of: LedgerSchema.V1_1Bridge2.Entry.self,
+                in: context
+            ) { $0.payee != nil }
+            try LedgerSchema.MigrationRows.require(
+                "Entry.note",
+                of: LedgerSchema.V1_1Bridge2.Entry.self,
+                in: context
+            ) { $0.note != nil }
+        }
+
+        private static func startOverEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge2.Entry.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 

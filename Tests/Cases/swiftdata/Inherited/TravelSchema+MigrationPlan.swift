@@ -19,7 +19,7 @@ extension TravelSchema {
                 .lightweight(fromVersion: TravelSchema.V1_1Bridge.self, toVersion: TravelSchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: TravelSchema.V1_1Bridge2.self, toVersion: TravelSchema.V1_1.self,
-                    willMigrate: { try TravelSchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try TravelSchema.V1ToV1_1.complete($0) }, didMigrate: { try TravelSchema.V1ToV1_1.end($0) }),
             ]
         }
     }

@@ -19,7 +19,7 @@ extension TravelSchema {
             try aside.begin(TravelSchema.V1.self, in: context)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try removeDuplicatesOfMuseum(context)
-                try TravelSchema.MigrationRows.requireDistinct(\TravelSchema.V1.Museum.id, "Museum.id", in: context) { $0 }
+                try TravelSchema.MigrationRows.requireDistinct("Museum.id", of: TravelSchema.V1.Museum.self, in: context) { [$0.id] }
                 try setAsideMuseum(context, aside)
                 try setAsideVisit(context, aside)
             }
@@ -31,8 +31,8 @@ extension TravelSchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try copyLabel(context, aside)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -40,10 +40,36 @@ extension TravelSchema {
                 try putBackVisit(context, aside)
                 try fillMuseumRating(context)
                 try fillVisitNote(context)
+                try verifyMuseum(context)
+                try verifyVisit(context)
             }
-            context.insert(TravelSchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> TravelSchema.V1_1Bridge2.BridgeMark {
+            let plan = 29949800
+            let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                    try startOverVisit(context)
+                }
+                try startOverPlace(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = TravelSchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try TravelSchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedLabel: Codable {
@@ -67,6 +93,12 @@ extension TravelSchema {
                     context.insert(row)
                 }
                 try context.save()
+            }
+        }
+
+        private static func startOverPlace(_ context: ModelContext) throws {
+            try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Place.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 
@@ -177,6 +209,33 @@ nonisolated extension TravelSchema.V1ToV1_1 {
             if row.note == nil {
                 row.note = try visitNote(row)
             }
+        }
+    }
+
+    private static func verifyMuseum(_ context: ModelContext) throws {
+        try TravelSchema.MigrationRows.require(
+            "Museum.rating",
+            of: TravelSchema.V1_1Bridge2.Museum.self,
+            in: context
+        ) { $0.rating != nil }
+    }
+
+    private static func verifyVisit(_ context: ModelContext) throws {
+        try TravelSchema.MigrationRows.require(
+            "Visit.length",
+            of: TravelSchema.V1_1Bridge2.Visit.self,
+            in: context
+        ) { $0.length != nil }
+        try TravelSchema.MigrationRows.require(
+            "Visit.note",
+            of: TravelSchema.V1_1Bridge2.Visit.self,
+            in: context
+        ) { $0.note != nil }
+    }
+
+    private static func startOverVisit(_ context: ModelContext) throws {
+        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context) { row in
+            row.stepsDone = 0
         }
     }
 

@@ -29,7 +29,7 @@ extension LibrarySchema {
                 .lightweight(fromVersion: LibrarySchema.V1_1Bridge.self, toVersion: LibrarySchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: LibrarySchema.V1_1Bridge2.self, toVersion: LibrarySchema.V1_1.self,
-                    willMigrate: { try LibrarySchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LibrarySchema.V1ToV1_1.complete($0) }, didMigrate: { try LibrarySchema.V1ToV1_1.end($0) }),
                 .lightweight(fromVersion: LibrarySchema.V1_1.self, toVersion: LibrarySchema.V1_2.self),
                 .custom(
                     fromVersion: LibrarySchema.V1_2.self, toVersion: LibrarySchema.V1_3Bridge.self,
@@ -37,7 +37,7 @@ extension LibrarySchema {
                 .lightweight(fromVersion: LibrarySchema.V1_3Bridge.self, toVersion: LibrarySchema.V1_3Bridge2.self),
                 .custom(
                     fromVersion: LibrarySchema.V1_3Bridge2.self, toVersion: LibrarySchema.V1_3.self,
-                    willMigrate: { try LibrarySchema.V1_2ToV1_3.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LibrarySchema.V1_2ToV1_3.complete($0) }, didMigrate: { try LibrarySchema.V1_2ToV1_3.end($0) }),
                 .lightweight(fromVersion: LibrarySchema.V1_3.self, toVersion: LibrarySchema.V1_4.self),
             ]
         }

@@ -64,13 +64,23 @@ extension LibrarySchema {
             return found
         }
 
-        /// Throws where rows share what they are found again by: nobody could tell whose values are whose.
-        static func requireDistinct<Row: PersistentModel, Key, Identity: Hashable>(
-            _ path: KeyPath<Row, Key>, _ name: String, in context: ModelContext, _ identity: (Key) -> Identity
+
+        /// Throws where rows have no value: the store could not be opened with them.
+        static func require<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
         ) throws {
-            var known: Set<Identity> = []
-            try forEachBatch(of: Row.self, in: context) { rows in
-                for row in rows where !known.insert(identity(row[keyPath: path])).inserted {
+            var missing = 0
+            try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
+            if missing > 0 { throw MigrationFailure(reason: "\(name) has no value in \(missing) rows") }
+        }
+
+        /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
+        static func requireDistinct<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ values: (Row) -> [AnyHashable?]
+        ) throws {
+            var known: Set<[AnyHashable?]> = []
+            try forEachBatch(of: type, in: context) { rows in
+                for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
                     throw MigrationFailure(reason: "several rows have the same \(name)")
                 }
             }
@@ -81,7 +91,7 @@ extension LibrarySchema {
 extension LibrarySchema {
     /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
     ///
-    /// They stay until all of it is put back, so that nothing is lost when the app is stopped in between. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
     nonisolated final class SetAside {
         private struct Mark: Codable {
             let name: UUID
@@ -89,6 +99,8 @@ extension LibrarySchema {
             let store: String?
             /// How many rows of each model there are.
             let counts: [String: Int]
+            /// Whether all of them are put back.
+            var isDone = false
         }
 
         /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
@@ -135,8 +147,11 @@ extension LibrarySchema {
 
         /// When all that is to be set aside is there.
         func close() throws {
-            let data = try JSONEncoder().encode(Mark(name: name, store: store, counts: counts))
-            try data.write(to: mark, options: .atomic)
+            try write(Mark(name: name, store: store, counts: counts))
+        }
+
+        private func write(_ contents: Mark) throws {
+            try JSONEncoder().encode(contents).write(to: mark, options: .atomic)
         }
 
         /// Before it is put back. It throws where there is nothing that could be.
@@ -148,14 +163,28 @@ extension LibrarySchema {
             counts = mark.counts
         }
 
+        /// When what has this name is put back, and saved. A folder that several stores use is for the next one then.
+        func finish(_ name: UUID) throws {
+            guard var mark = try readMark(), mark.name == name, !mark.isDone else { return }
+            if isShared { return try remove() }
+            mark.isDone = true
+            try write(mark)
+        }
+
         private func readMark() throws -> Mark? {
             guard FileManager.default.fileExists(atPath: mark.path) else { return nil }
             return try JSONDecoder().decode(Mark.self, from: Data(contentsOf: mark))
         }
 
-        /// When what has this name is put back, and saved.
-        func end(_ name: UUID) throws {
-            if try readMark()?.name == name { try remove() }
+        /// When the store has the new version.
+        func end() throws {
+            if try !isShared && readMark()?.isDone == true { try remove() }
+        }
+
+        /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
+        static func removeFinished(of container: ModelContainer) throws {
+            let context = ModelContext(container)
+            for passage in ["V1ToV1_1", "V1_2ToV1_3"] { try SetAside(passage, of: context).end() }
         }
 
         private func remove() throws {

@@ -20,13 +20,32 @@ extension LibrarySchema {
         /// When the rows are those of `V1_3Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_2ToV1_3", of: context)
-            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_3Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try putBackBook(context, aside)
-            context.insert(LibrarySchema.V1_3Bridge2.BridgeMark(setAside: aside.name))
+            try verifyBook(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_3Bridge2.BridgeMark {
+            let plan = 23203787
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_3Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            for mark in marks { context.delete(mark) }
+            let mark = LibrarySchema.V1_3Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.3.0.
+        static func end(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1_2ToV1_3", of: context).end()
         }
 
         private struct CarriedBook: Codable {
@@ -51,6 +70,14 @@ extension LibrarySchema {
                 }
                 try context.save()
             }
+        }
+
+        private static func verifyBook(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.require(
+                "Book.pages",
+                of: LibrarySchema.V1_3Bridge2.Book.self,
+                in: context
+            ) { $0.pages != nil }
         }
 
         private static func findBook(

@@ -19,7 +19,7 @@ extension KennelSchema {
                 .lightweight(fromVersion: KennelSchema.V2Bridge.self, toVersion: KennelSchema.V2Bridge2.self),
                 .custom(
                     fromVersion: KennelSchema.V2Bridge2.self, toVersion: KennelSchema.V2.self,
-                    willMigrate: { try KennelSchema.V1ToV2.complete($0) }, didMigrate: nil),
+                    willMigrate: { try KennelSchema.V1ToV2.complete($0) }, didMigrate: { try KennelSchema.V1ToV2.end($0) }),
             ]
         }
     }

@@ -16,7 +16,7 @@ extension KennelSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
             try aside.begin(KennelSchema.V1.self, in: context)
-            try KennelSchema.MigrationRows.requireDistinct(\KennelSchema.V1.Pet.name, "Pet.name", in: context) { Data($0.utf8) }
+            try KennelSchema.MigrationRows.requireDistinct("Pet.name", of: KennelSchema.V1.Pet.self, in: context) { [Data($0.name.utf8)] }
             try setAsideAnimal(context, aside)
             try context.save()
             try aside.close()
@@ -25,17 +25,38 @@ extension KennelSchema {
         /// When the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
-            let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try copyAnimal(context, aside)
             try fillAnimalWeight(context)
             try fillAnimalLegs(context)
             try fillAnimalKind(context)
             try fillAnimalAge(context)
-            context.insert(KennelSchema.V2Bridge2.BridgeMark(setAside: aside.name))
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
+            let plan = 19309414
+            let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverAnimal(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = KennelSchema.V2Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 2.0.0.
+        static func end(_ context: ModelContext) throws {
+            try KennelSchema.SetAside("V1ToV2", of: context).end()
         }
 
         private struct CarriedAnimal: Codable {
@@ -65,8 +86,11 @@ extension KennelSchema {
         private static func copyAnimal(_ context: ModelContext, _ aside: KennelSchema.SetAside) throws {
             try aside.read("Animal", as: CarriedAnimal.self) { records in
                 let rows = try findAnimal(records.map(\.key), context)
-                for record in records where rows[Data(record.key.utf8)] == nil {
-                    let row = KennelSchema.V2Bridge2.Animal(name: record.name)
+                for record in records {
+                    let known = rows[Data(record.key.utf8)]?.first
+                    if let known, known.stepsDone > 0 { continue }
+                    let row = known ?? KennelSchema.V2Bridge2.Animal(name: record.name)
+                    row.name = record.name
                     row.weight = record.weight
                     row.legs = record.legs
                     row.kind = record.kind.map { KennelSchema.V2Bridge2.Kind(stored: $0) }
@@ -74,7 +98,7 @@ extension KennelSchema {
                         row.note = value
                     }
                     row.age = record.age
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }
@@ -128,6 +152,12 @@ extension KennelSchema {
                 if row.age == nil {
                     row.age = legs * 2
                 }
+            }
+        }
+
+        private static func startOverAnimal(_ context: ModelContext) throws {
+            try KennelSchema.MigrationRows.change(KennelSchema.V2Bridge2.Animal.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 

@@ -33,7 +33,7 @@ extension LedgerSchema {
                 .lightweight(fromVersion: LedgerSchema.V1_2Bridge.self, toVersion: LedgerSchema.V1_2Bridge2.self),
                 .custom(
                     fromVersion: LedgerSchema.V1_2Bridge2.self, toVersion: LedgerSchema.V1_2.self,
-                    willMigrate: { try LedgerSchema.V1_1ToV1_2.complete($0) }, didMigrate: nil),
+                    willMigrate: { try LedgerSchema.V1_1ToV1_2.complete($0) }, didMigrate: { try LedgerSchema.V1_1ToV1_2.end($0) }),
                 .custom(
                     fromVersion: LedgerSchema.V1_2.self, toVersion: LedgerSchema.V1_3.self,
                     willMigrate: { try LedgerSchema.V1_2ToV1_3.prepare($0) }, didMigrate: nil),

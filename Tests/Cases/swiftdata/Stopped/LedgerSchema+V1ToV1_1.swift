@@ -13,6 +13,8 @@ extension LedgerSchema {
     nonisolated enum V1ToV1_1 {
         /// When the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try fillEntryTotal(context)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try fillTransferRest(context)
@@ -21,7 +23,30 @@ extension LedgerSchema {
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try fillTransferFee(context)
             }
+            try verifyEntry(context)
+            if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                try verifyTransfer(context)
+            }
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge.BridgeMark {
+            let plan = 28298681
+            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                    try startOverTransfer(context)
+                }
+                try startOverEntry(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LedgerSchema.V1_1Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
         }
 
         private static func fillEntryTotal(_ context: ModelContext) throws {
@@ -43,6 +68,21 @@ extension LedgerSchema {
                 countedBy: \.stepsDone
             ) { row in
                 row.amount = row.amount * 2
+            }
+        }
+
+        private static func verifyEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.require(
+                "Entry.total",
+                of: LedgerSchema.V1_1Bridge.Entry.self,
+                in: context
+            ) { $0.total != nil }
+        }
+
+        private static func startOverEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Entry.self, in: context) { row in
+                row.total = nil
+                row.stepsDone = 0
             }
         }
     }
@@ -71,6 +111,20 @@ nonisolated extension LedgerSchema.V1ToV1_1 {
             if row.fee != 0 {
                 row.fee = 0
             }
+        }
+    }
+
+    private static func verifyTransfer(_ context: ModelContext) throws {
+        try LedgerSchema.MigrationRows.require(
+            "Transfer.rest",
+            of: LedgerSchema.V1_1Bridge.Transfer.self,
+            in: context
+        ) { $0.rest != nil }
+    }
+
+    private static func startOverTransfer(_ context: ModelContext) throws {
+        try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Transfer.self, in: context) { row in
+            row.rest = nil
         }
     }
 }

@@ -22,15 +22,36 @@ extension LedgerSchema {
         /// When the rows are those of `V1_2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1_1ToV1_2", of: context)
-            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_2Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
             try putBackEntry(context, aside)
             try fillEntryNote(context)
             try fillEntryAmount(context)
-            context.insert(LedgerSchema.V1_2Bridge2.BridgeMark(setAside: aside.name))
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_2Bridge2.BridgeMark {
+            let plan = 23160362
+            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_2Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverEntry(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LedgerSchema.V1_2Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.2.0.
+        static func end(_ context: ModelContext) throws {
+            try LedgerSchema.SetAside("V1_1ToV1_2", of: context).end()
         }
 
         private struct CarriedEntry: Codable {
@@ -79,6 +100,12 @@ extension LedgerSchema {
                 countedBy: \.stepsDone
             ) { row in
                 row.amount = row.amount + 1
+            }
+        }
+
+        private static func startOverEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_2Bridge2.Entry.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
 

@@ -11,10 +11,29 @@ extension LedgerSchema {
     nonisolated enum V1_3ToV1_4 {
         /// When the rows are those of `V1_4Bridge`.
         static func complete(_ context: ModelContext) throws {
+            let mark = try mark(in: context)
+            if mark.isDone { return }
             try fillEntryNote(context)
             try fillEntryNote2(context)
             try fillEntryLevel(context)
+            try verifyEntry(context)
+            mark.isDone = true
             try context.save()
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_4Bridge.BridgeMark {
+            let plan = 26832393
+            let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_4Bridge.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverEntry(context)
+            }
+            for mark in marks { context.delete(mark) }
+            let mark = LedgerSchema.V1_4Bridge.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
         }
 
         private static func fillEntryNote(_ context: ModelContext) throws {
@@ -53,6 +72,25 @@ extension LedgerSchema {
                 if row.level == nil {
                     row.level = 0
                 }
+            }
+        }
+
+        private static func verifyEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.require(
+                "Entry.note",
+                of: LedgerSchema.V1_4Bridge.Entry.self,
+                in: context
+            ) { $0.note != nil }
+            try LedgerSchema.MigrationRows.require(
+                "Entry.level",
+                of: LedgerSchema.V1_4Bridge.Entry.self,
+                in: context
+            ) { $0.level != nil }
+        }
+
+        private static func startOverEntry(_ context: ModelContext) throws {
+            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_4Bridge.Entry.self, in: context) { row in
+                row.stepsDone = 0
             }
         }
     }

@@ -1,0 +1,118 @@
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes what looks whether rows on a bridge have what the new version asks of them.
+///
+/// Where they have not, SwiftData can't copy them, and would say neither which nor why.
+struct VerificationWriter {
+    private let model: Model
+    private let names: StepNames
+    /// What may be missing on the bridge, and not afterwards.
+    private let required: [PropertyID]
+    /// What is unique afterwards, and was not on the bridge.
+    private let keys: [[Property]]
+
+    static func functions(_ names: StepNames) -> [StepFunction] {
+        guard names.plannedStep.completesOnBridge, let difference = names.plannedStep.bridges.last?.difference else { return [] }
+        return names.new.schema.models.filter { !$0.isVirtual }.compactMap { VerificationWriter($0, names, difference)?.function }
+    }
+
+    private init?(_ model: Model, _ names: StepNames, _ difference: BridgeDifference) {
+        let schema = names.new.schema
+        required = model.properties.indices.map { PropertyID(model.id, $0) }.filter { id in
+            difference.optionalProperties.contains(id) && (schema[id].isMandatory || schema[id].hasNoStoredDefault)
+        }
+        keys = schema.uniqueKeys(of: model).map { key in key.compactMap { schema.property(named: $0, of: model) } }.filter { key in
+            // A hierarchy is looked at from its top, where a key is declared.
+            key.contains(where: difference.looseProperties.contains) && key.allSatisfy { $0.model == model.id }
+        }.map { $0.map { schema[$0] } }
+        if required.isEmpty, keys.isEmpty { return nil }
+        self.model = model
+        self.names = names
+    }
+
+    private var function: StepFunction {
+        let name = "verify" + model.name.text
+        return StepFunction(call: "try \(name)(context)") { writer in
+            writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
+        }.available(onNewSystems: names.needInheritance(model.id))
+    }
+
+    private func writeBody(to writer: inout TextWriter) {
+        let type = names.destination[model.id]
+        for id in required {
+            let property = names.new.schema[id]
+            let arguments = [SwiftText(path(property)).description, "of: \(type).self", "in: context"]
+            let value = "$0.\(SwiftIdentifier(property.name.text))"
+            writer.list("try \(names.new.base).MigrationRows.require", arguments, " { \(value) != nil }")
+        }
+        for key in keys {
+            let name = key.map(path).joined(separator: ", ")
+            writer.line(names.requireDistinct(name, type) + " { [\(key.map(identity).joined(separator: ", "))] }")
+        }
+    }
+
+    private func path(_ property: Property) -> String { model.path(of: property) }
+
+    private func identity(_ property: Property) -> String {
+        let path = "$0.\(SwiftIdentifier(property.storedName))"
+        let isOptional = model.isOptional(property.name.text, in: names.destination.schema)
+        if property.isRelationship { return "\(path)\(isOptional ? "?" : "").persistentModelID" }
+        guard property.storedForm == .itself else { return path }
+        return names.frameworks.identity(path, isOptional && !property.type.isOptional ? .optional(property.type) : property.type)
+    }
+}
+
+extension Model {
+    fileprivate func isOptional(_ property: String, in schema: Schema) -> Bool {
+        schema[id].property(named: property)?.type.isOptional ?? false
+    }
+}
+
+/// Writes what takes back what steps have given rows on a bridge, before the steps of a corrected plan give it anew.
+struct StartingOverWriter {
+    private let model: Model
+    private let names: StepNames
+    /// What was nothing before the steps.
+    private let given: [PropertyID]
+    /// What the steps are counted by, at the top of a hierarchy.
+    private let count: String?
+
+    /// Those that inherit come before those that count.
+    static func functions(_ names: StepNames) -> [StepFunction] {
+        names.new.schema.models.reversed().compactMap { StartingOverWriter($0, names)?.function }
+    }
+
+    private init?(_ model: Model, _ names: StepNames) {
+        let plannedStep = names.plannedStep
+        guard let count = plannedStep.stepCount(of: model.id), let difference = plannedStep.bridges.last?.difference else { return nil }
+        self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
+        given = model.properties.indices.map { PropertyID(model.id, $0) }.filter { id in
+            difference.optionalProperties.contains(id) && plannedStep.lineage.declaredSource(of: id) == nil
+                && plannedStep.completion.contains { if case .fill(let filling) = $0 { filling.target == id } else { false } }
+        }
+        if self.count == nil, given.isEmpty { return nil }
+        self.model = model
+        self.names = names
+    }
+
+    private var function: StepFunction {
+        let name = "startOver" + model.name.text
+        let row = names.frameworks.free("row")
+        return StepFunction(call: "try \(name)(context)") { writer in
+            writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
+                let arguments = ["\(names.destination[model.id]).self", "in: context"]
+                writer.list("try \(names.new.base).MigrationRows.change", arguments, " { \(row) in")
+                writer.indented { writer in
+                    for id in given {
+                        let property = SwiftIdentifier(names.new.schema[id].name.text).description
+                        writer.line(names.assignment(to: row, property, of: id, names.new, "nil"))
+                    }
+                    if let count { writer.line("\(row).\(count) = 0") }
+                }
+                writer.line("}")
+            }
+        }.available(onNewSystems: names.needInheritance(model.id))
+    }
+}
