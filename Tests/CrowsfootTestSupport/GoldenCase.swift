@@ -25,7 +25,8 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
     package static func cases(_ kind: String) throws -> [GoldenCase] {
         let root = casesDirectory.appendingPathComponent(kind)
         let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
-        let cases = names.filter { !$0.hasPrefix(".") }.sorted().map { GoldenCase(kind, $0, root) }
+        let wanted = ProcessInfo.processInfo.environment["CROWSFOOT_CASE"]
+        let cases = names.filter { !$0.hasPrefix(".") && (wanted ?? $0) == $0 }.sorted().map { GoldenCase(kind, $0, root) }
         guard !cases.isEmpty else { throw GoldenFailure("there are no cases in Tests/Cases/\(kind)") }
         return cases
     }

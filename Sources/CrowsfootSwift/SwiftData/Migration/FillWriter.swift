@@ -47,7 +47,8 @@ struct FillWriter {
             }
         case .gap:
             writeLoop(to: &writer) { writer in
-                write("try \(filling.functionName(in: schema))(\(row))", where: "\(row).\(property) == nil", to: &writer)
+                let arguments = target.isRelationship ? "\(row), context" : row
+                write("try \(filling.functionName(in: schema))(\(arguments))", where: "\(row).\(property) == nil", to: &writer)
             }
         }
     }

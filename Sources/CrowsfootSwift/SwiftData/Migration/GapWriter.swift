@@ -62,7 +62,16 @@ struct GapWriter {
         let model = names.new.schema[filling.target.model]
         let old = names.plannedStep.lineage.predecessor(of: model.id).map { names.old[$0] }
         let row = isEarly ? old ?? names.destination[model.id] : names.destination[model.id]
-        return function(of: gap, filling.target, row: row, type: names.destination.type(names.new.schema[filling.target].type))
+        return function(of: gap, filling.target, row: row, type: type(of: filling.target, isEarly: isEarly))
+    }
+
+    /// A row that another is to lead to is of the version that the other one is of.
+    private func type(of target: PropertyID, isEarly: Bool) -> String {
+        let property = names.new.schema[target]
+        guard property.isRelationship, isEarly, let before = names.plannedStep.lineage.declaredSource(of: target) else {
+            return names.destination.type(property.type)
+        }
+        return names.old.type(names.old.schema[before].type.unwrapped)
     }
 
     private func function(of gap: MigrationGap, _ target: PropertyID, row: String, type: String) -> Function {
@@ -70,9 +79,14 @@ struct GapWriter {
         return Function(name: name, gaps: [gap]) { writer in
             writer.documentation("`\(gap.name)`: \(gap.reason).")
             if names.needInheritance(target.model) { writer.line("@available(\(Schema.systemsWithInheritance))") }
-            writer.block("static func \(name)(_ row: \(row)) throws -> \(type) {") { writer in
+            var parameters = ["_ row: \(row)"]
+            // Whoever has to find or make a row needs to know where.
+            if names.new.schema[target].isRelationship { parameters.append("_ context: \(names.frameworks[.modelContext])") }
+            writer.list("static func \(name)", parameters, " throws -> \(type) {")
+            writer.indented { writer in
                 writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))")
             }
+            writer.line("}")
         }
     }
 }

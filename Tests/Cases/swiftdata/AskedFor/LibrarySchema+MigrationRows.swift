@@ -66,7 +66,7 @@ extension LibrarySchema {
         ) throws {
             var missing = 0
             try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
-            if missing > 0 { throw MigrationFailure(reason: "\(name) has no value in \(missing) rows") }
+            if missing > 0 { throw MigrationFailure(reason: "rows without \(name): \(missing)") }
         }
 
         /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
