@@ -141,7 +141,6 @@ struct MigrationRowsFile {
                 }
                 return found
             }
-
             """)
     }
 

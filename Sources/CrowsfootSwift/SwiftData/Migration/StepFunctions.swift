@@ -89,14 +89,20 @@ extension StepNames {
         for (model, key) in keys where !old.schema[key].has(.unique) {
             let name = "\(old.schema[model].name.text).\(old.schema[key].name.text)"
             let path = "$0.\(SwiftIdentifier(old.schema[key].name.text))"
-            let call = requireDistinct(name, old[model]) + " { [\(frameworks.identity(path, old.schema[key].type))] }"
+            let call = requireDistinct(name, old[model], [frameworks.identity(path, old.schema[key].type)])
             if !calls.contains(call) { calls.append(call) }
         }
         return calls
     }
 
-    func requireDistinct(_ name: String, _ type: String) -> String {
-        "try \(new.base).MigrationRows.requireDistinct(\(SwiftText(name)), of: \(type).self, in: context)"
+    /// A call that throws where rows share values. It stands in a function.
+    func requireDistinct(_ name: String, _ type: String, _ values: [String]) -> String {
+        let (head, values) = ("try \(new.base).MigrationRows.requireDistinct(", "[\(values.joined(separator: ", "))]")
+        let arguments = [SwiftText(name).description, "of: \(type).self", "in: context"]
+        let line = head + arguments.joined(separator: ", ") + ") {"
+        let width = TextWriter.width - 12
+        if line.count + values.count + 3 <= width { return "\(line) \(values) }" }
+        return line.count <= width ? "\(line)\n    \(values)\n}" : "\(head)\n    \(arguments.joined(separator: ",\n    "))\n) { \(values) }"
     }
 
     /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.

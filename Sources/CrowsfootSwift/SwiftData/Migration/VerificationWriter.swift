@@ -49,7 +49,7 @@ struct VerificationWriter {
         }
         for key in keys {
             let name = key.map(path).joined(separator: ", ")
-            writer.line(names.requireDistinct(name, type) + " { [\(key.map(identity).joined(separator: ", "))] }")
+            writer.line(names.requireDistinct(name, type, key.map(identity)))
         }
     }
 

@@ -18,7 +18,11 @@ extension LibrarySchema {
             try aside.begin(LibrarySchema.V1.self, in: context)
             try removeDuplicatesOfLabel(context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct("Reader.id", of: LibrarySchema.V1.Reader.self, in: context) { [$0.id] }
+            try LibrarySchema.MigrationRows.requireDistinct(
+                "Reader.id",
+                of: LibrarySchema.V1.Reader.self,
+                in: context
+            ) { [$0.id] }
             try setAsideReader(context, aside)
             try context.save()
             try aside.close()
@@ -42,7 +46,7 @@ extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
-            let plan = 25526734
+            let plan = 22022608
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

@@ -17,7 +17,11 @@ extension LibrarySchema {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             try aside.begin(LibrarySchema.V1_1.self, in: context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct("Reader.id", of: LibrarySchema.V1_1.Reader.self, in: context) { [$0.id] }
+            try LibrarySchema.MigrationRows.requireDistinct(
+                "Reader.id",
+                of: LibrarySchema.V1_1.Reader.self,
+                in: context
+            ) { [$0.id] }
             try setAsideLending(context, aside)
             try context.save()
             try aside.close()
@@ -44,7 +48,7 @@ extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
-            let plan = 30202535
+            let plan = 29763524
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

@@ -14,9 +14,13 @@ extension AtlasSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(AtlasSchema.V1.self, in: context)
-            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
+            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideVisit(context, aside)
-            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
+            try AtlasSchema.MigrationRows.requireDistinct("Place.name", of: AtlasSchema.V1.Place.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideSpot(context, aside)
             try context.save()
             try aside.close()
@@ -39,7 +43,7 @@ extension AtlasSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
-            let plan = 25088163
+            let plan = 26657697
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }

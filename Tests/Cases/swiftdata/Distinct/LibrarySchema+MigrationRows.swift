@@ -76,7 +76,6 @@ extension LibrarySchema {
             return found
         }
 
-
         /// Throws where rows have no value: the store could not be opened with them.
         static func require<Row: PersistentModel>(
             _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool

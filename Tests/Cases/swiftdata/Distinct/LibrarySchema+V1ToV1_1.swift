@@ -15,7 +15,9 @@ extension LibrarySchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LibrarySchema.V1.self, in: context)
-            try LibrarySchema.MigrationRows.requireDistinct("Shelf.id", of: LibrarySchema.V1.Shelf.self, in: context) { [$0.id] }
+            try LibrarySchema.MigrationRows.requireDistinct("Shelf.id", of: LibrarySchema.V1.Shelf.self, in: context) {
+                [$0.id]
+            }
             try setAsideShelf(context, aside)
             try context.save()
             try aside.close()
@@ -41,7 +43,7 @@ extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
-            let plan = 16910254
+            let plan = 30491542
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -126,7 +128,11 @@ extension LibrarySchema {
                 of: LibrarySchema.V1_1Bridge2.Genre.self,
                 in: context
             ) { $0.name != nil }
-            try LibrarySchema.MigrationRows.requireDistinct("Genre.name", of: LibrarySchema.V1_1Bridge2.Genre.self, in: context) { [$0.name.map { Data($0.utf8) }] }
+            try LibrarySchema.MigrationRows.requireDistinct(
+                "Genre.name",
+                of: LibrarySchema.V1_1Bridge2.Genre.self,
+                in: context
+            ) { [$0.name.map { Data($0.utf8) }] }
         }
 
         private static func verifyShelf(_ context: ModelContext) throws {
@@ -135,7 +141,11 @@ extension LibrarySchema {
                 of: LibrarySchema.V1_1Bridge2.Shelf.self,
                 in: context
             ) { $0.number != nil }
-            try LibrarySchema.MigrationRows.requireDistinct("Shelf.number, Shelf.room", of: LibrarySchema.V1_1Bridge2.Shelf.self, in: context) { [$0.number.map { Data($0.utf8) }, Data($0.room.utf8)] }
+            try LibrarySchema.MigrationRows.requireDistinct(
+                "Shelf.number, Shelf.room",
+                of: LibrarySchema.V1_1Bridge2.Shelf.self,
+                in: context
+            ) { [$0.number.map { Data($0.utf8) }, Data($0.room.utf8)] }
         }
 
         private static func startOverGenre(_ context: ModelContext) throws {

@@ -20,7 +20,7 @@ extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
-            let plan = 18053859
+            let plan = 26821948
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -45,7 +45,11 @@ extension LibrarySchema {
         }
 
         private static func verifyGenre(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.requireDistinct("Genre.code", of: LibrarySchema.V1_2Bridge.Genre.self, in: context) { [$0.code.map { Data($0.utf8) }] }
+            try LibrarySchema.MigrationRows.requireDistinct(
+                "Genre.code",
+                of: LibrarySchema.V1_2Bridge.Genre.self,
+                in: context
+            ) { [$0.code.map { Data($0.utf8) }] }
         }
 
         private static func startOverGenre(_ context: ModelContext) throws {

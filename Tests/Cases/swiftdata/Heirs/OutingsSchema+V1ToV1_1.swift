@@ -31,7 +31,7 @@ extension OutingsSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> OutingsSchema.V1_1Bridge.BridgeMark {
-            let plan = 21993915
+            let plan = 18996757
             let marks = try context.fetch(FetchDescriptor<OutingsSchema.V1_1Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -132,7 +132,11 @@ extension OutingsSchema {
                 of: OutingsSchema.V1_1Bridge.Outing.self,
                 in: context
             ) { $0.season != nil }
-            try OutingsSchema.MigrationRows.requireDistinct("Outing.code", of: OutingsSchema.V1_1Bridge.Outing.self, in: context) { [$0.code] }
+            try OutingsSchema.MigrationRows.requireDistinct(
+                "Outing.code",
+                of: OutingsSchema.V1_1Bridge.Outing.self,
+                in: context
+            ) { [$0.code] }
         }
 
         private static func verifyVoyage(_ context: ModelContext) throws {

@@ -17,9 +17,13 @@ extension LedgerSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LedgerSchema.V1.self, in: context)
-            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
+            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideVisit(context, aside)
-            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) { [Data($0.name.utf8)] }
+            try LedgerSchema.MigrationRows.requireDistinct("Place.name", of: LedgerSchema.V1.Place.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideSpot(context, aside)
             try context.save()
             try aside.close()
@@ -46,7 +50,7 @@ extension LedgerSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
-            let plan = 23744486
+            let plan = 16843731
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

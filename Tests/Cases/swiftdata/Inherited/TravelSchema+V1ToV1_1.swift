@@ -19,7 +19,9 @@ extension TravelSchema {
             try aside.begin(TravelSchema.V1.self, in: context)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try removeDuplicatesOfMuseum(context)
-                try TravelSchema.MigrationRows.requireDistinct("Museum.id", of: TravelSchema.V1.Museum.self, in: context) { [$0.id] }
+                try TravelSchema.MigrationRows.requireDistinct("Museum.id", of: TravelSchema.V1.Museum.self, in: context) {
+                    [$0.id]
+                }
                 try setAsideMuseum(context, aside)
                 try setAsideVisit(context, aside)
             }
@@ -51,7 +53,7 @@ extension TravelSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> TravelSchema.V1_1Bridge2.BridgeMark {
-            let plan = 29949800
+            let plan = 16946255
             let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

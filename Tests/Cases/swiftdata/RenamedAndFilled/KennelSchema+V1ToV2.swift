@@ -16,7 +16,9 @@ extension KennelSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
             try aside.begin(KennelSchema.V1.self, in: context)
-            try KennelSchema.MigrationRows.requireDistinct("Pet.name", of: KennelSchema.V1.Pet.self, in: context) { [Data($0.name.utf8)] }
+            try KennelSchema.MigrationRows.requireDistinct("Pet.name", of: KennelSchema.V1.Pet.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideAnimal(context, aside)
             try context.save()
             try aside.close()
@@ -41,7 +43,7 @@ extension KennelSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
-            let plan = 19309414
+            let plan = 33454729
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

@@ -13,7 +13,9 @@ extension ShelterSchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
             try aside.begin(ShelterSchema.V1.self, in: context)
-            try ShelterSchema.MigrationRows.requireDistinct("Pet.name", of: ShelterSchema.V1.Pet.self, in: context) { [Data($0.name.utf8)] }
+            try ShelterSchema.MigrationRows.requireDistinct("Pet.name", of: ShelterSchema.V1.Pet.self, in: context) {
+                [Data($0.name.utf8)]
+            }
             try setAsideAnimal(context, aside)
             try context.save()
             try aside.close()
@@ -35,7 +37,7 @@ extension ShelterSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> ShelterSchema.V2Bridge2.BridgeMark {
-            let plan = 26709955
+            let plan = 27209434
             let marks = try context.fetch(FetchDescriptor<ShelterSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }
@@ -75,7 +77,11 @@ extension ShelterSchema {
         }
 
         private static func verifyAnimal(_ context: ModelContext) throws {
-            try ShelterSchema.MigrationRows.requireDistinct("Animal.tag", of: ShelterSchema.V2Bridge2.Animal.self, in: context) { [Data($0.tag.utf8)] }
+            try ShelterSchema.MigrationRows.requireDistinct(
+                "Animal.tag",
+                of: ShelterSchema.V2Bridge2.Animal.self,
+                in: context
+            ) { [Data($0.tag.utf8)] }
         }
 
         private static func findAnimal(
