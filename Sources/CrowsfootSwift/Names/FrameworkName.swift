@@ -76,6 +76,7 @@ extension FrameworkName {
 extension FrameworkName {
     static let attribute = swiftData("Attribute")
     static let fetchDescriptor = swiftData("FetchDescriptor")
+    static let fetchResultsCollection = swiftData("FetchResultsCollection")
     static let migrationStage = swiftData("MigrationStage")
     static let model = swiftData("Model")
     static let modelConfiguration = swiftData("ModelConfiguration")

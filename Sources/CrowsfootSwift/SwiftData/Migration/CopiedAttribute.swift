@@ -15,7 +15,14 @@ struct CopiedAttribute {
     private var new: Property { names.destination.schema[attribute.new] }
     private var json: String { "\(names.new.base).StoredJSON" }
 
+    /// Whether it may be a picture or the like, which would not fit into memory a few hundred times.
+    var isBlob: Bool { old.storedForm == .itself && old.type.unwrapped == .scalar(.data) }
+
     var types: Versions<String> {
+        if isBlob {
+            let type = "\(names.new.base).SetAside.Blob" + (old.type.isOptional ? "?" : "")
+            return Versions(old: type, new: type)
+        }
         switch old.storedForm {
         case .itself, .nothing, .unordered: return Versions(old: names.old.type(old.type), new: names.destination.type(readType))
         case .rawValue, .json: return Versions(old: storedType, new: storedType)
@@ -37,6 +44,7 @@ struct CopiedAttribute {
     /// Of the old row.
     func written(_ row: String) -> String {
         let path = "\(row).\(SwiftIdentifier(old.storedForm == .rawValue ? old.storedName : old.name.text))"
+        if isBlob { return old.type.isOptional ? "try \(path).map(aside.keep)" : "try aside.keep(\(path))" }
         guard old.storedForm == .json else { return path }
         return old.type.isOptional ? "\(path).map { \(json).encode($0) }" : "\(json).encode(\(path))"
     }
@@ -45,7 +53,9 @@ struct CopiedAttribute {
     func read(_ record: String) -> String {
         let path = "\(record).\(attribute.field(in: names))"
         switch old.storedForm {
-        case .itself, .nothing, .unordered: return path
+        case .itself, .nothing, .unordered:
+            guard isBlob else { return path }
+            return old.type.isOptional ? "try \(path).map(aside.data)" : "try aside.data(\(path))"
         case .rawValue:
             guard let enumeration = new.type.listedEnumeration else { return path }
             let type = names.destination[enumeration]

@@ -1,3 +1,4 @@
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
@@ -8,7 +9,8 @@ extension MigrationRowsFile {
         writer.block("extension \(base) {") { writer in
             writer.documentation(
                 """
-                What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
+                What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few \
+                megabytes in each. Data of more than 64 kilobytes has a file of its own.
 
                 They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \
                 has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
@@ -47,6 +49,9 @@ extension MigrationRowsFile {
             private let isShared: \(name(.bool))
             private var store: \(string)?
             private var counts: [\(string): \(int)] = [:]
+            private var blobs = 0
+            /// How much of the rows waits to be written.
+            private var size = 0
             private var mark: \(url) { folder.appendingPathComponent("mark.json") }
             """)
     }
@@ -181,13 +186,63 @@ extension MigrationRowsFile {
                 let encoder = \(name(.jsonEncoder))()
                 encoder.nonConformingFloatEncodingStrategy = .convertToString(
                     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-                var number = 0
-                counts[model] = 0
-                try MigrationRows.forEachBatch(of: type, in: context) { rows in
+                var (number, count) = (0, 0)
+                var records: [\(name(.data))] = []
+                func flush() throws {
+                    if records.isEmpty { return }
                     number += 1
-                    try encoder.encode(rows.map(record)).write(to: file(model, number), options: .atomic)
-                    counts[model, default: 0] += rows.count
+                    let list = \(name(.data))("[".utf8) + records.joined(separator: ",".utf8) + "]".utf8
+                    try list.write(to: file(model, number), options: .atomic)
+                    count += records.count
+                    (records, size) = ([], 0)
                 }
+                // Few at a time, since each may have pictures.
+                for row in try MigrationRows.all(type, in: context, batchSize: 20) {
+                    records.append(try encoder.encode(record(row)))
+                    size += records[records.count - 1].count
+                    if records.count == MigrationRows.batchSize || size > 8_000_000 { try flush() }
+                }
+                try flush()
+                counts[model] = count
+            }
+            """)
+        if hasBlobs { writeBlobs(to: &writer) }
+    }
+
+    /// Whether rows with data are copied.
+    private var hasBlobs: Bool {
+        names.plannedSteps.contains { names in
+            names.plannedStep.preparation.contains { work in
+                guard case .setAside(let rows) = work else { return false }
+                return rows.copy?.attributes.contains { CopiedAttribute($0, names).isBlob } ?? false
+            }
+        }
+    }
+
+    private func writeBlobs(to writer: inout TextWriter) {
+        let data = name(.data)
+        writer.blank()
+        writer.line(
+            """
+            /// Data of a row: here, or in a file of its own where it is large.
+            struct Blob: \(name(.codable)) {
+                let data: \(data)?
+                let file: \(name(.string))?
+            }
+
+            func keep(_ data: \(data)) throws -> Blob {
+                if data.count <= 65_536 { return Blob(data: data, file: nil) }
+                blobs += 1
+                size += data.count
+                let name = "blob \\(blobs)"
+                try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+                return Blob(data: nil, file: name)
+            }
+
+            func data(_ blob: Blob) throws -> \(data) {
+                if let data = blob.data { return data }
+                guard let file = blob.file else { throw MigrationFailure(reason: "data that was set aside is neither here nor there") }
+                return try \(data)(contentsOf: folder.appendingPathComponent(file))
             }
             """)
     }

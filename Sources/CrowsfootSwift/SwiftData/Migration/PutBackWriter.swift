@@ -193,6 +193,8 @@ struct LinkTransferWriter {
         // A row that is among those below the other one takes its place.
         let isOwn = names.schema.root(of: other.model) == names.schema.root(of: end.model)
         writer.line("for other in \(others) { \(way) = \(isOwn ? "other === \(kept) ? \(row).\(name(other)) : \(kept)" : kept) }")
+        // Nothing promises that the list has followed before the row is deleted, with all that it still has.
+        if end.property.deleteRule == .cascade { writer.line("\(own) = []") }
     }
 
     private func name(_ end: Relationship.End) -> SwiftIdentifier { SwiftIdentifier(end.property.name.text) }

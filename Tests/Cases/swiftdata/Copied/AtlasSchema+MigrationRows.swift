@@ -8,16 +8,22 @@ extension AtlasSchema {
     nonisolated enum MigrationRows {
         static var batchSize: Int { 500 }
 
+        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        static func all<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
+        ) throws -> FetchResultsCollection<Row> {
+            try context.save()
+            var descriptor = FetchDescriptor<Row>()
+            descriptor.includePendingChanges = false
+            return try context.fetch(descriptor, batchSize: batchSize)
+        }
+
         /// Calls `body` with the rows of a model, without any that it removes.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
-            try context.save()
-            var descriptor = FetchDescriptor<Row>()
-            descriptor.includePendingChanges = false
             var rows: [Row] = []
-            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
-            for row in try context.fetch(descriptor, batchSize: batchSize) {
+            for row in try all(type, in: context) {
                 rows.append(row)
                 if rows.count < batchSize { continue }
                 try body(rows)
@@ -88,7 +94,7 @@ extension AtlasSchema {
 }
 
 extension AtlasSchema {
-    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
+    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
     /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
     nonisolated final class SetAside {
@@ -110,6 +116,9 @@ extension AtlasSchema {
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
+        private var blobs = 0
+        /// How much of the rows waits to be written.
+        private var size = 0
         private var mark: URL { folder.appendingPathComponent("mark.json") }
 
         /// For one way from a version to the next.
@@ -205,13 +214,24 @@ extension AtlasSchema {
             let encoder = JSONEncoder()
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            var number = 0
-            counts[model] = 0
-            try MigrationRows.forEachBatch(of: type, in: context) { rows in
+            var (number, count) = (0, 0)
+            var records: [Data] = []
+            func flush() throws {
+                if records.isEmpty { return }
                 number += 1
-                try encoder.encode(rows.map(record)).write(to: file(model, number), options: .atomic)
-                counts[model, default: 0] += rows.count
+                let list = Data("[".utf8) + records.joined(separator: ",".utf8) + "]".utf8
+                try list.write(to: file(model, number), options: .atomic)
+                count += records.count
+                (records, size) = ([], 0)
             }
+            // Few at a time, since each may have pictures.
+            for row in try MigrationRows.all(type, in: context, batchSize: 20) {
+                records.append(try encoder.encode(record(row)))
+                size += records[records.count - 1].count
+                if records.count == MigrationRows.batchSize || size > 8_000_000 { try flush() }
+            }
+            try flush()
+            counts[model] = count
         }
 
         func read<Record: Decodable>(

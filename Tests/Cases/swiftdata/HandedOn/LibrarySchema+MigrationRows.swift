@@ -8,16 +8,22 @@ extension LibrarySchema {
     nonisolated enum MigrationRows {
         static var batchSize: Int { 500 }
 
+        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        static func all<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
+        ) throws -> FetchResultsCollection<Row> {
+            try context.save()
+            var descriptor = FetchDescriptor<Row>()
+            descriptor.includePendingChanges = false
+            return try context.fetch(descriptor, batchSize: batchSize)
+        }
+
         /// Calls `body` with the rows of a model, without any that it removes.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
-            try context.save()
-            var descriptor = FetchDescriptor<Row>()
-            descriptor.includePendingChanges = false
             var rows: [Row] = []
-            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
-            for row in try context.fetch(descriptor, batchSize: batchSize) {
+            for row in try all(type, in: context) {
                 rows.append(row)
                 if rows.count < batchSize { continue }
                 try body(rows)
@@ -85,13 +91,14 @@ extension LibrarySchema {
             let removed = Dictionary(uniqueKeysWithValues: surplus.map { ($0.row, $0.alike) })
             try leadOn { id in removed[id].flatMap { kept[$0] }.flatMap { context.model(for: $0.row) as? Row } }
             for start in stride(from: 0, to: surplus.count, by: batchSize) {
-                for (row, known) in surplus[start..<min(start + batchSize, surplus.count)] {
-                    let row = context.model(for: row)
-                    if let row = row as? Row, let kept = kept[known].map({ context.model(for: $0.row) }) as? Row {
-                        handOn(row, kept)
-                    }
-                    context.delete(row)
+                let some = surplus[start..<min(start + batchSize, surplus.count)]
+                for (row, known) in some {
+                    guard let row = context.model(for: row) as? Row else { continue }
+                    if let kept = kept[known].map({ context.model(for: $0.row) }) as? Row { handOn(row, kept) }
                 }
+                // What is handed on has to be elsewhere before the rows go.
+                try context.save()
+                for (row, _) in some { context.delete(context.model(for: row)) }
                 try context.save()
             }
         }

@@ -25,9 +25,11 @@ extension LibrarySchema {
                 row.day
             } handingOn: { row, kept in
                 for other in row.books { other.genre = kept }
+                row.books = []
                 kept.shelves = LibrarySchema.MigrationRows.joined(kept.shelves, row.shelves)
                 kept.tags = LibrarySchema.MigrationRows.joined(kept.tags, row.tags)
                 for other in row.children { other.parent = other === kept ? row.parent : kept }
+                row.children = []
                 if kept.seal == nil { kept.seal = row.seal }
                 if kept.seal === row.seal { row.seal = nil }
                 kept.stamps = LibrarySchema.MigrationRows.joined(kept.stamps, row.stamps)

@@ -8,16 +8,22 @@ extension KennelsSchema {
     nonisolated enum MigrationRows {
         static var batchSize: Int { 500 }
 
+        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        static func all<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
+        ) throws -> FetchResultsCollection<Row> {
+            try context.save()
+            var descriptor = FetchDescriptor<Row>()
+            descriptor.includePendingChanges = false
+            return try context.fetch(descriptor, batchSize: batchSize)
+        }
+
         /// Calls `body` with the rows of a model, without any that it removes.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
-            try context.save()
-            var descriptor = FetchDescriptor<Row>()
-            descriptor.includePendingChanges = false
             var rows: [Row] = []
-            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
-            for row in try context.fetch(descriptor, batchSize: batchSize) {
+            for row in try all(type, in: context) {
                 rows.append(row)
                 if rows.count < batchSize { continue }
                 try body(rows)
