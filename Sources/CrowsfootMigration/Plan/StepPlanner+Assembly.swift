@@ -12,7 +12,8 @@ extension StepPlanner {
         let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
         let loose = looseProperties(late)
-        let completesOnBridge = generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty)
+        let completesOnBridge =
+            generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty || !canRepeat(late))
         let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, counting: late)
         let preparation =
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
@@ -102,6 +103,19 @@ extension StepPlanner {
                         return isRepeatable(change) && [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)
                     }
             }
+    }
+
+    /// Whether steps make of rows what they have made of them already, when the app was stopped and they are all done again. On a bridge they
+    /// are counted.
+    private func canRepeat(_ late: [Filling]) -> Bool {
+        let targets = Set(late.map(\.target))
+        return late.allSatisfy { filling in
+            guard case .stated(let change) = filling.value else { return filling.onlyMissing }
+            if change.filter != nil, change.reachesWhatIsMissing { return true }
+            return ![change.value, change.filter].compactMap(\.self).contains { expression in
+                expression.contains { $0.property.map(targets.contains) ?? false }
+            }
+        }
     }
 
     /// Whether a step passes rows over that it has been through, or finds in them what it found the first time.

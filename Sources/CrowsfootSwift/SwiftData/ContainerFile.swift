@@ -6,12 +6,15 @@ import CrowsfootText
 struct ContainerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
-    /// Whether a migration keeps files until the store is open.
-    private let keepsFiles: Bool
+    /// What is done once the store is open, of migrations that were stopped.
+    private let rest: [String]
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
         self.names = names.current
-        keepsFiles = names.plannedSteps.contains(where: \.carriesRows)
+        let context = "\(names.frameworks[.modelContext])(container)"
+        let resumption = names.plannedSteps.last.flatMap { $0.completesAfterwards ? "try \($0.type).resume(\(context))" : nil }
+        let keepsFiles = names.plannedSteps.contains(where: \.carriesRows)
+        rest = [resumption, keepsFiles ? "try \(names.base).SetAside.removeFinished(of: container)" : nil].compactMap(\.self)
         self.options = options
     }
 
@@ -67,10 +70,10 @@ struct ContainerFile {
         writer.line("let schema = \(names[.schema])(versionedSchema: \(names.version).self)")
         writer.line("let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)")
         let arguments = ["for: schema", "migrationPlan: \(names.base).MigrationPlan.self", "configurations: configuration"]
-        if seeded.isEmpty, !keepsFiles { return writer.list("return try \(names[.modelContainer])", arguments) }
+        if seeded.isEmpty, rest.isEmpty { return writer.list("return try \(names[.modelContainer])", arguments) }
         if !seeded.isEmpty { writeMark(to: &writer) }
         writer.list("let container = try \(names[.modelContainer])", arguments)
-        if keepsFiles { writer.line("try \(names.base).SetAside.removeFinished(of: container)") }
+        for line in rest { writer.line(line) }
         if !seeded.isEmpty {
             writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
             writer.line("if isNew, location != .memory { try \(names[.fileManager]).default.removeItem(at: mark) }")

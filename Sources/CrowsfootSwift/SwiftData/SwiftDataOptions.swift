@@ -67,7 +67,7 @@ struct SwiftDataNames: Sendable {
         let plan = planned.plan
         for schema in plan.versions.prefix(1) { versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: nil)) }
         for (plannedStep, old) in zip(plan.plannedSteps, plan.versions.indices) {
-            let names = StepNames(plannedStep, after: versions[old])
+            let names = StepNames(plannedStep, after: versions[old], reachedBy: plannedSteps.last)
             plannedSteps.append(names)
             versions.append(names.new)
         }

@@ -37,6 +37,7 @@ struct MigrationRowsFile {
         writeBatches(to: &writer)
         let bridges = names.plannedSteps.flatMap(\.plannedStep.bridges)
         if bridges.contains(where: { !$0.difference.countingModels.isEmpty }) { writeCountedChange(to: &writer) }
+        if names.plannedSteps.contains(where: \.completesAfterwards) { writeBeginning(to: &writer) }
         writeValues(to: &writer)
         if names.plannedSteps.contains(where: \.carriesRows) {
             writeFinding(to: &writer)
@@ -104,6 +105,33 @@ struct MigrationRowsFile {
                     try change(row)
                     row[keyPath: count] = step
                 }
+            }
+            """)
+    }
+
+    private func writeBeginning(to writer: inout TextWriter) {
+        let (string, context, manager) = (name(.string), name(.modelContext), "\(name(.fileManager)).default")
+        writer.blank()
+        writer.line(
+            """
+            /// Says beside the store that steps are to be done once its rows are copied.
+            static func begin(_ passage: \(string), of context: \(context)) throws {
+                if let mark = mark(of: passage, context) { try \(name(.data))().write(to: mark) }
+            }
+
+            static func isBegun(_ passage: \(string), of context: \(context)) -> \(name(.bool)) {
+                mark(of: passage, context).map { \(manager).fileExists(atPath: $0.path) } ?? false
+            }
+
+            static func end(_ passage: \(string), of context: \(context)) throws {
+                guard let mark = mark(of: passage, context), \(manager).fileExists(atPath: mark.path) else { return }
+                try \(manager).removeItem(at: mark)
+            }
+
+            /// None where a stage does not know where its store lies.
+            private static func mark(of passage: \(string), _ context: \(context)) -> \(name(.url))? {
+                let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
+                return stores.count == 1 ? stores.first?.appendingPathExtension("\(base).\\(passage).begun") : nil
             }
             """)
     }

@@ -93,6 +93,8 @@ struct StepFile {
     private func writePreparation(_ functions: [StepFunction], to writer: inout TextWriter) {
         let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
         write("prepare", purpose, to: &writer) { writer in
+            if let resumption = names.resumption { writer.line(resumption + "(context)") }
+            if names.completesAfterwards, plannedStep.stages.count == 1 { writer.line("try begin(context)") }
             if names.carriesRows {
                 writeSetAside(to: &writer)
                 writer.line("try aside.begin(\(names.old.version).self, in: context)")
@@ -108,17 +110,30 @@ struct StepFile {
         write("complete", "When the rows are those of \(place).", to: &writer) { writer in
             guard let bridge = BridgeCompletionWriter(names, functions) else {
                 writeCalls(functions.completion, to: &writer)
-                return writer.line("try context.save()")
+                writer.line("try context.save()")
+                return writer.line("try \(names.new.base).MigrationRows.end(\(SwiftText(names.typeName)), of: context)")
             }
             if names.carriesRows { writeSetAside(to: &writer) }
             bridge.writeBeginning(to: &writer)
             writeCalls(functions.completion + functions.verification, to: &writer)
             bridge.writeEnd(to: &writer)
         }
+        if names.completesAfterwards { writeResumption(to: &writer) }
         BridgeCompletionWriter(names, functions)?.writeMark(to: &writer, calls: writeCalls)
         guard names.carriesRows else { return }
         write("end", "When the rows are those of version \(names.new.schema.version).", to: &writer) { writer in
             writer.line("try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context).end()")
+        }
+    }
+
+    /// What is done afterwards may be cut short by a kill, and SwiftData does not ask for it again: the store has the new version.
+    private func writeResumption(to writer: inout TextWriter) {
+        let (rows, name) = ("\(names.new.base).MigrationRows", SwiftText(names.typeName))
+        write("begin", "Before the rows are copied: a file beside the store says that steps are still to be done.", to: &writer) { writer in
+            writer.line("try \(rows).begin(\(name), of: context)")
+        }
+        write("resume", "Does the steps, if the app was stopped before they were over. `makeContainer` calls it.", to: &writer) { writer in
+            writer.line("if \(rows).isBegun(\(name), of: context) { try complete(context) }")
         }
     }
 

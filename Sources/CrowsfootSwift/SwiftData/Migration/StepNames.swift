@@ -9,8 +9,11 @@ struct StepNames: Sendable {
     let old: VersionNames
     let bridges: [VersionNames]
     let new: VersionNames
+    /// What may have been left of the step to the older version, as a call for its rows.
+    let resumption: String?
 
-    init(_ plannedStep: PlannedStep, after old: VersionNames) {
+    init(_ plannedStep: PlannedStep, after old: VersionNames, reachedBy previous: StepNames? = nil) {
+        resumption = previous.flatMap { $0.completesAfterwards ? "try \($0.type).resume" : nil }
         let name = plannedStep.versions.new.version.typeName + "Bridge"
         bridges = zip(plannedStep.bridges, plannedStep.bridgeNames).map { bridge, originalNames in
             VersionNames(
@@ -28,6 +31,9 @@ struct StepNames: Sendable {
     /// The type that does the work, by itself and in full.
     var typeName: String { "\(old.typeName)To\(new.typeName)" }
     var type: String { "\(new.base).\(typeName)" }
+
+    /// Whether steps are done once the store has the new version, so that it may be opened without them when the app is stopped.
+    var completesAfterwards: Bool { !plannedStep.completion.isEmpty && !plannedStep.completesOnBridge }
 
     /// The version whose rows are completed.
     var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
@@ -54,14 +60,24 @@ struct StepNames: Sendable {
         return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, stops in
             let versions = "fromVersion: \(stops.0.version).self, toVersion: \(stops.1.version).self"
             let stage = plannedStep.stages[index]
-            if stage.needsNoCode { return ".lightweight(\(versions))" }
             let isFirst = index == 0 && !plannedStep.preparation.isEmpty
+            if stage.needsNoCode {
+                guard index == 0, let resumption else { return ".lightweight(\(versions))" }
+                return ".custom(\n    \(versions),\n    willMigrate: { \(resumption)($0) }, didMigrate: nil)"
+            }
             let completes = index == plannedStep.stages.count - 1 && !plannedStep.completion.isEmpty
-            let before = isFirst ? call("prepare") : completes && plannedStep.completesOnBridge ? call("complete") : "nil"
+            let begins = completes && !plannedStep.completesOnBridge ? beginning(isFirst: index == 0) : "nil"
+            let before = isFirst ? call("prepare") : completes && plannedStep.completesOnBridge ? call("complete") : begins
             let ends = completes && carriesRows ? call("end") : "nil"
             let after = completes && !plannedStep.completesOnBridge ? call("complete") : ends
             return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
         }
+    }
+
+    private func beginning(isFirst: Bool) -> String {
+        let call = "try \(type).begin($0)"
+        guard isFirst, let resumption else { return "{ \(call) }" }
+        return "{\n        \(resumption)($0)\n        \(call)\n    }"
     }
 
     /// A function that is handed over by its name is not taken for one that may be sent in every language mode; a closure is.

@@ -38,6 +38,7 @@ extension TodoSchema {
             migrationPlan: TodoSchema.MigrationPlan.self,
             configurations: configuration
         )
+        try TodoSchema.V1ToV1_1.resume(ModelContext(container))
         if isNew { try insertSeeds(into: ModelContext(container)) }
         if isNew, location != .memory { try FileManager.default.removeItem(at: mark) }
         return container

@@ -15,7 +15,7 @@ extension TodoSchema {
             [
                 .custom(
                     fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self,
-                    willMigrate: nil, didMigrate: { try TodoSchema.V1ToV1_1.complete($0) })
+                    willMigrate: { try TodoSchema.V1ToV1_1.begin($0) }, didMigrate: { try TodoSchema.V1ToV1_1.complete($0) })
             ]
         }
     }

@@ -42,6 +42,26 @@ extension TodoSchema {
             }
         }
 
+        /// Says beside the store that steps are to be done once its rows are copied.
+        static func begin(_ passage: String, of context: ModelContext) throws {
+            if let mark = mark(of: passage, context) { try Data().write(to: mark) }
+        }
+
+        static func isBegun(_ passage: String, of context: ModelContext) -> Bool {
+            mark(of: passage, context).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+        }
+
+        static func end(_ passage: String, of context: ModelContext) throws {
+            guard let mark = mark(of: passage, context), FileManager.default.fileExists(atPath: mark.path) else { return }
+            try FileManager.default.removeItem(at: mark)
+        }
+
+        /// None where a stage does not know where its store lies.
+        private static func mark(of passage: String, _ context: ModelContext) -> URL? {
+            let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
+            return stores.count == 1 ? stores.first?.appendingPathExtension("TodoSchema.\(passage).begun") : nil
+        }
+
         /// A value that has to be there.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }

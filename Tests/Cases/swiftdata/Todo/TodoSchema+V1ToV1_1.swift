@@ -12,6 +12,17 @@ extension TodoSchema {
         static func complete(_ context: ModelContext) throws {
             try fillTodoItemCompletedAt(context)
             try context.save()
+            try TodoSchema.MigrationRows.end("V1ToV1_1", of: context)
+        }
+
+        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        static func begin(_ context: ModelContext) throws {
+            try TodoSchema.MigrationRows.begin("V1ToV1_1", of: context)
+        }
+
+        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        static func resume(_ context: ModelContext) throws {
+            if TodoSchema.MigrationRows.isBegun("V1ToV1_1", of: context) { try complete(context) }
         }
 
         private static func fillTodoItemCompletedAt(_ context: ModelContext) throws {
