@@ -7,10 +7,10 @@ package import CrowsfootSyntax
 /// and whether stores find each property again.
 package enum ChangeExaminer {
     /// The only list of the rules whose findings are no judgements.
-    package static var rules: [any ValidationRule.Type] { [NameTaken.self, UnusedAccept.self] }
+    package static var rules: [any ValidationRule.Type] { [NameTaken.self, SyncedBridge.self, UnusedAccept.self] }
 
     package static func examine(_ steps: JudgedSteps, _ trees: [SyntaxTree], by level: CheckLevel, _ findings: inout [Diagnostic]) {
-        if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
+        if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) + SyncedBridge.check(steps) }
         if level == .everything { examineChanges(steps, trees, &findings) }
     }
 
