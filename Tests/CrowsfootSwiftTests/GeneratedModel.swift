@@ -20,7 +20,7 @@ struct GeneratedModel {
         var macro = ""
         var key = ""
         for line in source.split(separator: "\n") {
-            if let heading = line.wholeMatch(of: #/ {4}(?:\w+ )*class `?(\w+)`?(?:: (.+))? \{/#) {
+            if let heading = line.wholeMatch(of: #/ {4}(?:@[\w.]+ )?(?:\w+ )*class `?(\w+)`?(?:: (.+))? \{/#) {
                 models.append(GeneratedModel(name: String(heading.1), parent: heading.2.map { last($0) }))
                 isInClass = true
             } else if line == "    }" {

@@ -53,22 +53,26 @@ struct GeneratedShape {
         return words.joined(separator: " ")
     }
 
-    /// The model that a type names, which it does in full, as all types of a version are named.
+    /// The model that a type names by itself or in full. What a framework has of the same name says so.
     private func destination(of type: String) -> String? {
-        guard let found = type.wholeMatch(of: #/\[?\w+\.V\d+\w*\.(\w+)\]?/#) else { return nil }
+        guard let found = type.wholeMatch(of: #/\[?(?:\w+\.V\d+\w*\.)?(\w+)\]?/#) else { return nil }
         return models.first { $0.name == found.1 }?.name
     }
 
     private func kind(of type: String, _ macro: String) -> String {
         if type.hasPrefix("[") || macro.contains(".transformable") { return "transformable" }
         let name = GeneratedModel.last(type)
-        if !type.contains(".V"), let known = Self.types[name] { return known }
-        for line in source.split(separator: "\n") {
+        let isOfVersion = type.contains(".V") || type == name && isDeclared(name)
+        if !isOfVersion, let known = Self.types[name] { return known }
+        return isDeclared(name) ? "composite" : "transformable"
+    }
+
+    private func isDeclared(_ name: String) -> Bool {
+        source.split(separator: "\n").contains { line in
             let words = line.split(separator: " ").map { $0.filter { !"`:,".contains($0) } }
-            guard let place = words.firstIndex(of: name), place > 0, place + 1 < words.count else { continue }
-            if ["struct", "enum"].contains(words[place - 1]) { return "composite" }
+            guard let place = words.firstIndex(of: name), place > 0, place + 1 < words.count else { return false }
+            return ["struct", "enum"].contains(words[place - 1])
         }
-        return "transformable"
     }
 
     private func number(_ label: String, in macro: String) -> String? {

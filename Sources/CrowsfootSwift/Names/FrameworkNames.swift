@@ -24,10 +24,14 @@ struct FrameworkNames: Sendable {
 }
 
 extension Schema {
-    fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
+    /// Visits a name once for each declaration that has it.
+    func forEachDeclaredName(_ visit: (String) -> Void) {
         for model in models {
             visit(model.name.text)
-            for property in model.properties { visit(property.name.text) }
+            for property in model.properties {
+                visit(property.name.text)
+                if property.storedName != property.name.text { visit(property.storedName) }
+            }
             for query in model.queries {
                 visit(query.name.text)
                 for parameter in query.parameters { visit(parameter.name.text) }

@@ -3,8 +3,8 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The names of one version's declarations, as generated code writes them everywhere: in full, so that no version can ever mean a type of
-/// another one, or of the app.
+/// The names of one version's declarations: in full, so that no version can mean a type of another one or of the app, unless they are
+/// asked for in a shorter form.
 struct VersionNames: Sendable {
     let schema: Schema
     /// The type that holds all versions.
@@ -76,6 +76,32 @@ struct VersionNames: Sendable {
         return names
     }
 
+    /// The names in code inside the version, where Swift finds the types of the version first.
+    var inside: VersionNames { shortened { _ in true } }
+
+    /// The names in the app's module, which has aliases for the types of the current version.
+    ///
+    /// Deprecated types keep their full names, since generated code would cause warnings by using their aliases.
+    var aliased: VersionNames { shortened { $0.deprecation == nil } }
+
+    /// Nested types follow their models.
+    private func shortened(where hasShortForm: (any Attributed) -> Bool) -> VersionNames {
+        let clear = schema.clearTypeNames
+        func short(_ name: Name, _ type: any Attributed) -> String? {
+            clear.contains(name.text) && hasShortForm(type) ? SwiftIdentifier(name.text).description : nil
+        }
+        var names = self
+        for (index, model) in schema.models.enumerated() where !model.isVirtual {
+            names.models[index] = short(model.name, model) ?? models[index]
+        }
+        func nested(_ name: Name, in owner: ModelID?, _ type: any Attributed) -> String? {
+            owner.map { "\(names[$0]).\(SwiftIdentifier(name.text))" } ?? short(name, type)
+        }
+        names.enumerations = zip(schema.enumerations, enumerations).map { nested($0.name, in: $0.owner, $0) ?? $1 }
+        names.structures = zip(schema.structures, structures).map { nested($0.name, in: $0.owner, $0) ?? $1 }
+        return names
+    }
+
     func isInherited(_ id: ModelID) -> Bool { parents.contains(id) }
 
     func type(_ type: ValueType) -> String {
@@ -98,6 +124,30 @@ extension VersionNumber {
     var typeName: String {
         if patch != 0 { return "V\(major)_\(minor)_\(patch)" }
         return minor != 0 ? "V\(major)_\(minor)" : "V\(major)"
+    }
+}
+
+extension Schema {
+    /// The names that mean one and the same type everywhere in generated code.
+    ///
+    /// A member of the same name hides the type inside the member's owner, and so does a type that the frameworks or generated code nest in
+    /// models, enums, structs or the type that holds the versions. A name in lower case may be that of a variable.
+    fileprivate var clearTypeNames: Set<String> {
+        var counts: [String: Int] = [:]
+        forEachDeclaredName { counts[$0, default: 0] += 1 }
+        return Set(counts.filter { $1 == 1 && !$0.isHiddenTypeName }.keys)
+    }
+}
+
+extension String {
+    private static let nestedTypes: Set = [
+        "AllCases", "Builder", "CodingKeys", "FormerKeys", "ID", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query", "RawValue",
+        "ReadOnly", "Root", "SaveObserver", "SetAside", "Store", "StoredJSON", "StoreLocation", "ValidationError",
+    ]
+
+    fileprivate var isHiddenTypeName: Bool {
+        let isVersion = first == "V" && dropFirst().first?.isNumber ?? false
+        return isVersion || first?.isLowercase ?? true || Self.nestedTypes.contains(self)
     }
 }
 

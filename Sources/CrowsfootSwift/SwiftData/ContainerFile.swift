@@ -10,7 +10,7 @@ struct ContainerFile {
     private let rest: [String]
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
-        self.names = names.current
+        self.names = names.current.aliased
         let context = "\(names.frameworks[.modelContext])(container)"
         let resumption = names.plannedSteps.last.flatMap { $0.completesAfterwards ? "try \($0.type).resume(\(context))" : nil }
         let keepsFiles = names.plannedSteps.contains(where: \.carriesRows)

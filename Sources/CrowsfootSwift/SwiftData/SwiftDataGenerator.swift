@@ -45,7 +45,7 @@ package struct SwiftDataGenerator: Generator {
 
     /// What is asked for around the models, of the current version.
     private func partFiles(_ all: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {
-        let names = all.current
+        let names = all.current.aliased
         return SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
             switch part {
             case .builders: BuilderWriter.file(names, options)

@@ -5,11 +5,14 @@ import CrowsfootText
 /// One version: its `VersionedSchema`, and a complete copy of its models, enums and structs.
 struct VersionFile {
     private let names: VersionNames
+    /// The names of the version for the code inside it.
+    private let inside: VersionNames
     private let options: SwiftDataOptions
     private let documentation: String
 
     init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {
         self.names = names
+        inside = names.inside
         self.options = options
         self.documentation = documentation ?? "Version \(names.schema.version) of the schema \(names.schema.name)."
     }
@@ -25,7 +28,7 @@ struct VersionFile {
                 if let id = model.section, id != section { writer.line("// MARK: - \(schema[id].title.oneLine)") }
                 section = model.section
                 writer.blank()
-                writer.block("extension \(names.version) {", ModelWriter(model, names, options).write)
+                writer.block("extension \(names.version) {", ModelWriter(model, inside, options).write)
             }
             writeValues(to: &writer)
             for model in schema.models where model.isVirtual { writeValues(of: model, to: &writer) }
@@ -80,11 +83,11 @@ struct VersionFile {
             writer.block("\(options.typePrefix)enum \(SwiftIdentifier(model.name.text)) {") { writer in
                 for id in enumerations {
                     writer.blank()
-                    EnumerationWriter(schema[id], names, options).write(to: &writer)
+                    EnumerationWriter(schema[id], inside, options).write(to: &writer)
                 }
                 for id in structures {
                     writer.blank()
-                    StructureWriter(schema[id], names, options).write(to: &writer)
+                    StructureWriter(schema[id], inside, options).write(to: &writer)
                 }
             }
         }
@@ -93,11 +96,11 @@ struct VersionFile {
     private func writeValues(to writer: inout TextWriter) {
         for enumeration in schema.enumerations where enumeration.owner == nil {
             writer.blank()
-            writer.block("extension \(names.version) {", EnumerationWriter(enumeration, names, options).write)
+            writer.block("extension \(names.version) {", EnumerationWriter(enumeration, inside, options).write)
         }
         for structure in schema.structures where structure.owner == nil {
             writer.blank()
-            writer.block("extension \(names.version) {", StructureWriter(structure, names, options).write)
+            writer.block("extension \(names.version) {", StructureWriter(structure, inside, options).write)
         }
     }
 }

@@ -31,11 +31,10 @@ extension LibrarySchema.V1 {
         var street: String
         var city: String
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1.Loan.reader)
-        var loans: [LibrarySchema.V1.Loan] = []
+        @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, street: String, city: String, id: UUID = UUID(), loans: [LibrarySchema.V1.Loan] = []) {
+        init(name: String, street: String, city: String, id: UUID = UUID(), loans: [Loan] = []) {
             self.name = name
             self.street = street
             self.city = city
@@ -50,18 +49,18 @@ extension LibrarySchema.V1 {
     nonisolated final class Loan {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V1.Reader
-        var book: LibrarySchema.V1.Book?
+        var reader: Reader
+        var book: Book?
 
-        var genre: LibrarySchema.V1.Genre {
-            get { LibrarySchema.V1.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V1.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V1.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -72,13 +71,7 @@ extension LibrarySchema.V1 {
         var since: Date = Date.now
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            reader: LibrarySchema.V1.Reader,
-            book: LibrarySchema.V1.Book? = nil,
-            genre: LibrarySchema.V1.Genre = LibrarySchema.V1.Genre.novel,
-            from: LibrarySchema.V1.Address? = nil
-        ) {
+        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book
@@ -98,10 +91,10 @@ extension LibrarySchema.V1 {
         var pages: String
         var rating: Int?
 
-        @Relationship(inverse: \LibrarySchema.V1.Loan.book) var loans: [LibrarySchema.V1.Loan] = []
+        @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, title: String, pages: String, rating: Int? = nil, loans: [LibrarySchema.V1.Loan] = []) {
+        init(isbn: String, title: String, pages: String, rating: Int? = nil, loans: [Loan] = []) {
             self.isbn = isbn
             self.title = title
             self.pages = pages

@@ -31,8 +31,7 @@ extension LibrarySchema.V1_1 {
         var familyName: String = ""
         var address: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1_1.Loan.reader)
-        var loans: [LibrarySchema.V1_1.Loan] = []
+        @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -40,7 +39,7 @@ extension LibrarySchema.V1_1 {
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            loans: [LibrarySchema.V1_1.Loan] = []
+            loans: [Loan] = []
         ) {
             self.id = id
             self.givenName = givenName
@@ -56,18 +55,18 @@ extension LibrarySchema.V1_1 {
     nonisolated final class Loan {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V1_1.Reader
-        var book: LibrarySchema.V1_1.Book?
+        var reader: Reader
+        var book: Book?
 
-        var genre: LibrarySchema.V1_1.Genre {
-            get { LibrarySchema.V1_1.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V1_1.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V1_1.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -78,13 +77,7 @@ extension LibrarySchema.V1_1 {
         var since: Date = Date.now
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            reader: LibrarySchema.V1_1.Reader,
-            book: LibrarySchema.V1_1.Book? = nil,
-            genre: LibrarySchema.V1_1.Genre = LibrarySchema.V1_1.Genre.novel,
-            from: LibrarySchema.V1_1.Address? = nil
-        ) {
+        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book
@@ -105,10 +98,10 @@ extension LibrarySchema.V1_1 {
         var pages: Int?
         var rating: Int
 
-        @Relationship(inverse: \LibrarySchema.V1_1.Loan.book) var loans: [LibrarySchema.V1_1.Loan] = []
+        @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, rating: Int, pages: Int? = nil, loans: [LibrarySchema.V1_1.Loan] = []) {
+        init(isbn: String, name: String, rating: Int, pages: Int? = nil, loans: [Loan] = []) {
             self.isbn = isbn
             self.name = name
             self.rating = rating

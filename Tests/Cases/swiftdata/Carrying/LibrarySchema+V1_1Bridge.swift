@@ -34,8 +34,7 @@ extension LibrarySchema.V1_1Bridge {
         var familyName: String = ""
         var address: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1_1Bridge.Loan.reader)
-        var loans: [LibrarySchema.V1_1Bridge.Loan] = []
+        @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -43,7 +42,7 @@ extension LibrarySchema.V1_1Bridge {
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            loans: [LibrarySchema.V1_1Bridge.Loan] = []
+            loans: [Loan] = []
         ) {
             self.id = id
             self.givenName = givenName
@@ -59,18 +58,18 @@ extension LibrarySchema.V1_1Bridge {
     nonisolated final class Loan {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V1_1Bridge.Reader
-        var book: LibrarySchema.V1_1Bridge.Book?
+        var reader: Reader
+        var book: Book?
 
-        var genre: LibrarySchema.V1_1Bridge.Genre {
-            get { LibrarySchema.V1_1Bridge.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V1_1Bridge.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V1_1Bridge.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -81,13 +80,7 @@ extension LibrarySchema.V1_1Bridge {
         var since: Date = Date.now
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            reader: LibrarySchema.V1_1Bridge.Reader,
-            book: LibrarySchema.V1_1Bridge.Book? = nil,
-            genre: LibrarySchema.V1_1Bridge.Genre = LibrarySchema.V1_1Bridge.Genre.novel,
-            from: LibrarySchema.V1_1Bridge.Address? = nil
-        ) {
+        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book
@@ -107,10 +100,10 @@ extension LibrarySchema.V1_1Bridge {
 
         var rating: Int?
 
-        @Relationship(inverse: \LibrarySchema.V1_1Bridge.Loan.book) var loans: [LibrarySchema.V1_1Bridge.Loan] = []
+        @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, rating: Int? = nil, loans: [LibrarySchema.V1_1Bridge.Loan] = []) {
+        init(isbn: String, name: String, rating: Int? = nil, loans: [Loan] = []) {
             self.isbn = isbn
             self.name = name
             self.rating = rating

@@ -35,8 +35,7 @@ extension LibrarySchema.V1_1Bridge2 {
         var familyName: String = ""
         var address: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1_1Bridge2.Loan.reader)
-        var loans: [LibrarySchema.V1_1Bridge2.Loan] = []
+        @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -44,7 +43,7 @@ extension LibrarySchema.V1_1Bridge2 {
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            loans: [LibrarySchema.V1_1Bridge2.Loan] = []
+            loans: [Loan] = []
         ) {
             self.id = id
             self.givenName = givenName
@@ -60,18 +59,18 @@ extension LibrarySchema.V1_1Bridge2 {
     nonisolated final class Loan {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V1_1Bridge2.Reader
-        var book: LibrarySchema.V1_1Bridge2.Book?
+        var reader: Reader
+        var book: Book?
 
-        var genre: LibrarySchema.V1_1Bridge2.Genre {
-            get { LibrarySchema.V1_1Bridge2.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V1_1Bridge2.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V1_1Bridge2.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -82,13 +81,7 @@ extension LibrarySchema.V1_1Bridge2 {
         var since: Date = Date.now
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            reader: LibrarySchema.V1_1Bridge2.Reader,
-            book: LibrarySchema.V1_1Bridge2.Book? = nil,
-            genre: LibrarySchema.V1_1Bridge2.Genre = LibrarySchema.V1_1Bridge2.Genre.novel,
-            from: LibrarySchema.V1_1Bridge2.Address? = nil
-        ) {
+        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book
@@ -109,7 +102,7 @@ extension LibrarySchema.V1_1Bridge2 {
         var pages: Int?
         var rating: Int?
 
-        @Relationship(inverse: \LibrarySchema.V1_1Bridge2.Loan.book) var loans: [LibrarySchema.V1_1Bridge2.Loan] = []
+        @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
@@ -120,7 +113,7 @@ extension LibrarySchema.V1_1Bridge2 {
             name: String,
             pages: Int? = nil,
             rating: Int? = nil,
-            loans: [LibrarySchema.V1_1Bridge2.Loan] = [],
+            loans: [Loan] = [],
             stepsDone: Int = 0
         ) {
             self.isbn = isbn

@@ -31,8 +31,7 @@ extension LibrarySchema.V2 {
         var familyName: String = ""
         var address: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V2.Lending.reader)
-        var lendings: [LibrarySchema.V2.Lending] = []
+        @Relationship(deleteRule: .cascade, inverse: \Lending.reader) var lendings: [Lending] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -40,7 +39,7 @@ extension LibrarySchema.V2 {
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            lendings: [LibrarySchema.V2.Lending] = []
+            lendings: [Lending] = []
         ) {
             self.id = id
             self.givenName = givenName
@@ -62,17 +61,10 @@ extension LibrarySchema.V2 {
         var weight: Int
         var rating: Int
 
-        @Relationship(inverse: \LibrarySchema.V2.Lending.book) var lendings: [LibrarySchema.V2.Lending] = []
+        @Relationship(inverse: \Lending.book) var lendings: [Lending] = []
 
         /// Makes a row that is in no context yet.
-        init(
-            isbn: String,
-            name: String,
-            pages: String,
-            weight: Int,
-            rating: Int,
-            lendings: [LibrarySchema.V2.Lending] = []
-        ) {
+        init(isbn: String, name: String, pages: String, weight: Int, rating: Int, lendings: [Lending] = []) {
             self.isbn = isbn
             self.name = name
             self.pages = pages
@@ -103,18 +95,18 @@ extension LibrarySchema.V2 {
     nonisolated final class Lending {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V2.Reader
-        var book: LibrarySchema.V2.Book?
+        var reader: Reader
+        var book: Book?
 
-        var genre: LibrarySchema.V2.Genre {
-            get { LibrarySchema.V2.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V2.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V2.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -128,10 +120,10 @@ extension LibrarySchema.V2 {
         /// - Throws: What the values break of the rules of the schema.
         init(
             number: Int,
-            reader: LibrarySchema.V2.Reader,
-            book: LibrarySchema.V2.Book? = nil,
-            genre: LibrarySchema.V2.Genre = LibrarySchema.V2.Genre.novel,
-            from: LibrarySchema.V2.Address? = nil
+            reader: Reader,
+            book: Book? = nil,
+            genre: Genre = Genre.novel,
+            from: Address? = nil
         ) throws(LibrarySchema.ValidationError) {
             try Self.check(number: number)
             self.number = number

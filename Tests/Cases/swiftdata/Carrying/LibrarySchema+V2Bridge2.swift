@@ -37,8 +37,7 @@ extension LibrarySchema.V2Bridge2 {
         var familyName: String = ""
         var address: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V2Bridge2.Lending.reader)
-        var lendings: [LibrarySchema.V2Bridge2.Lending] = []
+        @Relationship(deleteRule: .cascade, inverse: \Lending.reader) var lendings: [Lending] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -46,7 +45,7 @@ extension LibrarySchema.V2Bridge2 {
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            lendings: [LibrarySchema.V2Bridge2.Lending] = []
+            lendings: [Lending] = []
         ) {
             self.id = id
             self.givenName = givenName
@@ -68,8 +67,7 @@ extension LibrarySchema.V2Bridge2 {
         var weight: Int?
         var rating: Int
 
-        @Relationship(inverse: \LibrarySchema.V2Bridge2.Lending.book)
-        var lendings: [LibrarySchema.V2Bridge2.Lending] = []
+        @Relationship(inverse: \Lending.book) var lendings: [Lending] = []
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
@@ -81,7 +79,7 @@ extension LibrarySchema.V2Bridge2 {
             rating: Int,
             pages: String? = nil,
             weight: Int? = nil,
-            lendings: [LibrarySchema.V2Bridge2.Lending] = [],
+            lendings: [Lending] = [],
             stepsDone: Int = 0
         ) {
             self.isbn = isbn
@@ -115,18 +113,18 @@ extension LibrarySchema.V2Bridge2 {
     nonisolated final class Lending {
         @Attribute(.unique) var number: Int
 
-        var reader: LibrarySchema.V2Bridge2.Reader?
-        var book: LibrarySchema.V2Bridge2.Book?
+        var reader: Reader?
+        var book: Book?
 
-        var genre: LibrarySchema.V2Bridge2.Genre {
-            get { LibrarySchema.V2Bridge2.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V2Bridge2.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var from: LibrarySchema.V2Bridge2.Address? {
+        var from: Address? {
             get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -137,13 +135,7 @@ extension LibrarySchema.V2Bridge2 {
         var since: Date = Date.now
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            reader: LibrarySchema.V2Bridge2.Reader? = nil,
-            book: LibrarySchema.V2Bridge2.Book? = nil,
-            genre: LibrarySchema.V2Bridge2.Genre = LibrarySchema.V2Bridge2.Genre.novel,
-            from: LibrarySchema.V2Bridge2.Address? = nil
-        ) {
+        init(number: Int, reader: Reader? = nil, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book

@@ -24,15 +24,15 @@ extension AtlasSchema.V1 {
         var name: String
         var rank: Int?
 
-        var kind: AtlasSchema.V1.Kind? {
-            get { kindRaw.map { AtlasSchema.V1.Kind(stored: $0) } }
+        var kind: Kind? {
+            get { kindRaw.map { Kind(stored: $0) } }
             set { kindRaw = newValue?.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
-        var note: AtlasSchema.V1.Note? {
+        var note: Note? {
             get { noteData.flatMap { AtlasSchema.StoredJSON.decode($0) } }
             set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0) } }
         }
@@ -40,19 +40,13 @@ extension AtlasSchema.V1 {
         /// `note` as the store has it.
         private var noteData: Data?
 
-        @Relationship(inverse: \AtlasSchema.V1.Visit.place) var seen: [AtlasSchema.V1.Visit] = []
+        @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
         /// What identifies the row: its `name`.
         var id: String { name }
 
         /// Makes a row that is in no context yet.
-        init(
-            name: String,
-            rank: Int? = nil,
-            kind: AtlasSchema.V1.Kind? = nil,
-            note: AtlasSchema.V1.Note? = nil,
-            seen: [AtlasSchema.V1.Visit] = []
-        ) {
+        init(name: String, rank: Int? = nil, kind: Kind? = nil, note: Note? = nil, seen: [Visit] = []) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind?.rawValue
@@ -68,10 +62,10 @@ extension AtlasSchema.V1 {
         @Attribute(.unique) var number: Int
 
         var pages: String
-        var place: AtlasSchema.V1.Place?
+        var place: Place?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: String, place: AtlasSchema.V1.Place? = nil) {
+        init(number: Int, pages: String, place: Place? = nil) {
             self.number = number
             self.pages = pages
             self.place = place

@@ -24,10 +24,10 @@ extension AtlasSchema.V1_1 {
         @Attribute(.unique) var number: Int
 
         var pages: Int?
-        var place: AtlasSchema.V1_1.Spot?
+        var place: Spot?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: Int? = nil, place: AtlasSchema.V1_1.Spot? = nil) {
+        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
@@ -41,15 +41,15 @@ extension AtlasSchema.V1_1 {
         var name: String
         var rank: Int = 7
 
-        var kind: AtlasSchema.V1_1.Kind {
-            get { AtlasSchema.V1_1.Kind(stored: kindRaw) }
+        var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = AtlasSchema.V1_1.Kind.river.rawValue
+        private(set) var kindRaw: String = Kind.river.rawValue
 
-        var note: AtlasSchema.V1_1.Note {
+        var note: Note {
             get { AtlasSchema.StoredJSON.decode(noteData) ?? Note(text: "none") }
             set { noteData = AtlasSchema.StoredJSON.encode(newValue) }
         }
@@ -57,7 +57,7 @@ extension AtlasSchema.V1_1 {
         /// `note` as the store has it.
         private var noteData: Data = Data()
 
-        @Relationship(inverse: \AtlasSchema.V1_1.Visit.place) var seen: [AtlasSchema.V1_1.Visit] = []
+        @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
         /// What identifies the row: its `name`.
         var id: String { name }
@@ -66,9 +66,9 @@ extension AtlasSchema.V1_1 {
         init(
             name: String,
             rank: Int = 7,
-            kind: AtlasSchema.V1_1.Kind = AtlasSchema.V1_1.Kind.river,
-            note: AtlasSchema.V1_1.Note = Note(text: "none"),
-            seen: [AtlasSchema.V1_1.Visit] = []
+            kind: Kind = Kind.river,
+            note: Note = Note(text: "none"),
+            seen: [Visit] = []
         ) {
             self.name = name
             self.rank = rank

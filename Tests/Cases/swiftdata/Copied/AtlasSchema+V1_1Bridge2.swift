@@ -30,10 +30,10 @@ extension AtlasSchema.V1_1Bridge2 {
         @Attribute(.unique) var number: Int
 
         var pages: Int?
-        var place: AtlasSchema.V1_1Bridge2.Spot?
+        var place: Spot?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: Int? = nil, place: AtlasSchema.V1_1Bridge2.Spot? = nil) {
+        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
@@ -47,15 +47,15 @@ extension AtlasSchema.V1_1Bridge2 {
         var name: String
         var rank: Int = 7
 
-        var kind: AtlasSchema.V1_1Bridge2.Kind {
-            get { AtlasSchema.V1_1Bridge2.Kind(stored: kindRaw) }
+        var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = AtlasSchema.V1_1Bridge2.Kind.river.rawValue
+        private(set) var kindRaw: String = Kind.river.rawValue
 
-        var note: AtlasSchema.V1_1Bridge2.Note {
+        var note: Note {
             get { AtlasSchema.StoredJSON.decode(noteData) ?? Note(text: "none") }
             set { noteData = AtlasSchema.StoredJSON.encode(newValue) }
         }
@@ -63,7 +63,7 @@ extension AtlasSchema.V1_1Bridge2 {
         /// `note` as the store has it.
         private var noteData: Data = Data()
 
-        @Relationship(inverse: \AtlasSchema.V1_1Bridge2.Visit.place) var seen: [AtlasSchema.V1_1Bridge2.Visit] = []
+        @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
         /// What identifies the row: its `name`.
         var id: String { name }
@@ -72,9 +72,9 @@ extension AtlasSchema.V1_1Bridge2 {
         init(
             name: String,
             rank: Int = 7,
-            kind: AtlasSchema.V1_1Bridge2.Kind = AtlasSchema.V1_1Bridge2.Kind.river,
-            note: AtlasSchema.V1_1Bridge2.Note = Note(text: "none"),
-            seen: [AtlasSchema.V1_1Bridge2.Visit] = []
+            kind: Kind = Kind.river,
+            note: Note = Note(text: "none"),
+            seen: [Visit] = []
         ) {
             self.name = name
             self.rank = rank

@@ -36,39 +36,38 @@ extension DaysWithoutThingsSchema.V1 {
         var recordDayCount: Int16 = 0
 
         /// How the start date is shown.
-        var dateType: DaysWithoutThingsSchema.V1.DateType {
-            get { DaysWithoutThingsSchema.V1.DateType(stored: dateTypeRaw) }
+        var dateType: DateType {
+            get { DateType(stored: dateTypeRaw) }
             set { dateTypeRaw = newValue.rawValue }
         }
 
         /// `dateType` as the store has it, for predicates and sort descriptors.
-        private(set) var dateTypeRaw: Int16 = DaysWithoutThingsSchema.V1.DateType.when.rawValue
+        private(set) var dateTypeRaw: Int16 = DateType.when.rawValue
 
         /// The colour of its card.
-        var color: DaysWithoutThingsSchema.V1.ThemeColor {
-            get { DaysWithoutThingsSchema.V1.ThemeColor(stored: colorRaw) }
+        var color: ThemeColor {
+            get { ThemeColor(stored: colorRaw) }
             set { colorRaw = newValue.rawValue }
         }
 
         /// `color` as the store has it, for predicates and sort descriptors.
-        private(set) var colorRaw: Int16 = DaysWithoutThingsSchema.V1.ThemeColor.blue.rawValue
+        private(set) var colorRaw: Int16 = ThemeColor.blue.rawValue
 
         /// Hidden until the app is unlocked.
         var isPrivate: Bool = false
 
         /// When to tell the user about it; they go when the thing goes.
-        @Relationship(deleteRule: .cascade, inverse: \DaysWithoutThingsSchema.V1.Notification.thing)
-        var notifications: [DaysWithoutThingsSchema.V1.Notification]? = []
+        @Relationship(deleteRule: .cascade, inverse: \Notification.thing) var notifications: [Notification]? = []
 
         /// Makes a row that is in no context yet.
         init(
             name: String,
             startDate: Date,
             recordDayCount: Int16 = 0,
-            dateType: DaysWithoutThingsSchema.V1.DateType = DaysWithoutThingsSchema.V1.DateType.when,
-            color: DaysWithoutThingsSchema.V1.ThemeColor = DaysWithoutThingsSchema.V1.ThemeColor.blue,
+            dateType: DateType = DateType.when,
+            color: ThemeColor = ThemeColor.blue,
             isPrivate: Bool = false,
-            notifications: [DaysWithoutThingsSchema.V1.Notification]? = []
+            notifications: [Notification]? = []
         ) {
             self.name = name
             self.startDate = startDate
@@ -95,10 +94,10 @@ extension DaysWithoutThingsSchema.V1 {
         @Attribute(.unique) var uuid: String = UUID().uuidString
 
         /// What it tells about.
-        var thing: DaysWithoutThingsSchema.V1.Thing?
+        var thing: Thing?
 
         /// Makes a row that is in no context yet.
-        init(before: Bool = true, days: Int16 = 0, thing: DaysWithoutThingsSchema.V1.Thing? = nil) {
+        init(before: Bool = true, days: Int16 = 0, thing: Thing? = nil) {
             self.before = before
             self.days = days
             self.thing = thing

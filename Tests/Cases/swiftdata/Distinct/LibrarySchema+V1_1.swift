@@ -39,7 +39,7 @@ extension LibrarySchema.V1_1 {
 extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Shelf {
-        #Unique<LibrarySchema.V1_1.Shelf>([\.number, \.room])
+        #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String

@@ -42,7 +42,7 @@ extension LibrarySchema.V1_2 {
 extension LibrarySchema.V1_2 {
     @Model
     nonisolated final class Shelf {
-        #Unique<LibrarySchema.V1_2.Shelf>([\.number, \.room])
+        #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String

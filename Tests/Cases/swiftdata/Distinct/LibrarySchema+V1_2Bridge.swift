@@ -51,7 +51,7 @@ extension LibrarySchema.V1_2Bridge {
 extension LibrarySchema.V1_2Bridge {
     @Model
     nonisolated final class Shelf {
-        #Unique<LibrarySchema.V1_2Bridge.Shelf>([\.number, \.room])
+        #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String

@@ -63,7 +63,7 @@ extension DurationsSchema.V1 {
         /// `splits` as the store has it.
         private var splitsData: Data = Data()
 
-        var pace: DurationsSchema.V1.Pace? {
+        var pace: Pace? {
             get { paceData.flatMap { DurationsSchema.StoredJSON.decode($0) } }
             set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
         }
@@ -79,7 +79,7 @@ extension DurationsSchema.V1 {
             warmUp: Duration? = nil,
             laps: [Duration] = [],
             splits: [String: Duration] = [:],
-            pace: DurationsSchema.V1.Pace? = nil
+            pace: Pace? = nil
         ) {
             self.name = name
             self.lengthData = DurationsSchema.StoredJSON.encode(length)

@@ -12,7 +12,7 @@
     import SwiftData
 #endif
 
-extension EverythingStore.V2.Record {
+extension Record {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
@@ -33,25 +33,25 @@ extension EverythingStore.V2.Record {
         private var home: URL?
         private var words: [String]?
         private var scores: [String: Int]?
-        private var state: EverythingStore.V2.State?
-        private var oldState: EverythingStore.V2.State?
-        private var states: [EverythingStore.V2.State]?
-        private var maybeStates: [EverythingStore.V2.State]?
-        private var byState: [EverythingStore.V2.State: Int]?
-        private var kind: EverythingStore.V2.Record.Kind?
-        private var native: EverythingStore.V2.Record.Kind?
-        private var size: EverythingStore.V2.Size?
-        private var spot: EverythingStore.V2.Frame?
-        private var frames: [EverythingStore.V2.Frame]?
-        private var whole: EverythingStore.V2.Size?
+        private var state: State?
+        private var oldState: State?
+        private var states: [State]?
+        private var maybeStates: [State]?
+        private var byState: [State: Int]?
+        private var kind: Record.Kind?
+        private var native: Record.Kind?
+        private var size: Size?
+        private var spot: Frame?
+        private var frames: [Frame]?
+        private var whole: Size?
         private var draft: String?
         private var tint: Never?
-        private var parts: [EverythingStore.V2.Part]?
-        private var tags: [EverythingStore.V2.Tag]?
-        private var twin: EverythingStore.V2.Record?
-        private var origin: EverythingStore.V2.Record?
-        private var notes: [EverythingStore.V2.Note]??
-        private var seal: EverythingStore.V2.Seal?
+        private var parts: [Part]?
+        private var tags: [Tag]?
+        private var twin: Record?
+        private var origin: Record?
+        private var notes: [Note]??
+        private var seal: Seal?
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -183,77 +183,77 @@ extension EverythingStore.V2.Record {
         }
 
         /// Sets `state`.
-        package func state(_ state: EverythingStore.V2.State) -> Self {
+        package func state(_ state: State) -> Self {
             var builder = self
             builder.state = state
             return builder
         }
 
         /// Sets `oldState`.
-        package func oldState(_ oldState: EverythingStore.V2.State?) -> Self {
+        package func oldState(_ oldState: State?) -> Self {
             var builder = self
             builder.oldState = oldState
             return builder
         }
 
         /// Sets `states`.
-        package func states(_ states: [EverythingStore.V2.State]) -> Self {
+        package func states(_ states: [State]) -> Self {
             var builder = self
             builder.states = states
             return builder
         }
 
         /// Sets `maybeStates`.
-        package func maybeStates(_ maybeStates: [EverythingStore.V2.State]?) -> Self {
+        package func maybeStates(_ maybeStates: [State]?) -> Self {
             var builder = self
             builder.maybeStates = maybeStates
             return builder
         }
 
         /// Sets `byState`.
-        package func byState(_ byState: [EverythingStore.V2.State: Int]) -> Self {
+        package func byState(_ byState: [State: Int]) -> Self {
             var builder = self
             builder.byState = byState
             return builder
         }
 
         /// Sets `kind`.
-        package func kind(_ kind: EverythingStore.V2.Record.Kind) -> Self {
+        package func kind(_ kind: Record.Kind) -> Self {
             var builder = self
             builder.kind = kind
             return builder
         }
 
         /// Sets `native`.
-        package func native(_ native: EverythingStore.V2.Record.Kind) -> Self {
+        package func native(_ native: Record.Kind) -> Self {
             var builder = self
             builder.native = native
             return builder
         }
 
         /// Sets `size`.
-        package func size(_ size: EverythingStore.V2.Size) -> Self {
+        package func size(_ size: Size) -> Self {
             var builder = self
             builder.size = size
             return builder
         }
 
         /// Sets `spot`.
-        package func spot(_ spot: EverythingStore.V2.Frame?) -> Self {
+        package func spot(_ spot: Frame?) -> Self {
             var builder = self
             builder.spot = spot
             return builder
         }
 
         /// Sets `frames`.
-        package func frames(_ frames: [EverythingStore.V2.Frame]) -> Self {
+        package func frames(_ frames: [Frame]) -> Self {
             var builder = self
             builder.frames = frames
             return builder
         }
 
         /// Sets `whole`.
-        package func whole(_ whole: EverythingStore.V2.Size) -> Self {
+        package func whole(_ whole: Size) -> Self {
             var builder = self
             builder.whole = whole
             return builder
@@ -274,42 +274,42 @@ extension EverythingStore.V2.Record {
         }
 
         /// In the order in which they were added.
-        package func parts(_ parts: [EverythingStore.V2.Part]) -> Self {
+        package func parts(_ parts: [Part]) -> Self {
             var builder = self
             builder.parts = parts
             return builder
         }
 
         /// Sets `tags`.
-        package func tags(_ tags: [EverythingStore.V2.Tag]) -> Self {
+        package func tags(_ tags: [Tag]) -> Self {
             var builder = self
             builder.tags = tags
             return builder
         }
 
         /// Sets `twin`.
-        package func twin(_ twin: EverythingStore.V2.Record?) -> Self {
+        package func twin(_ twin: Record?) -> Self {
             var builder = self
             builder.twin = twin
             return builder
         }
 
         /// Sets `origin`.
-        package func origin(_ origin: EverythingStore.V2.Record?) -> Self {
+        package func origin(_ origin: Record?) -> Self {
             var builder = self
             builder.origin = origin
             return builder
         }
 
         /// Sets `notes`.
-        package func notes(_ notes: [EverythingStore.V2.Note]?) -> Self {
+        package func notes(_ notes: [Note]?) -> Self {
             var builder = self
             builder.notes = notes
             return builder
         }
 
         /// Sets `seal`.
-        package func seal(_ seal: EverythingStore.V2.Seal?) -> Self {
+        package func seal(_ seal: Seal?) -> Self {
             var builder = self
             builder.seal = seal
             return builder
@@ -320,10 +320,10 @@ extension EverythingStore.V2.Record {
         @discardableResult
         package func build(
             title: String,
-            frame: EverythingStore.V2.Frame,
+            frame: Frame,
             owner: EverythingStore.V2.Owner
-        ) throws(EverythingStore.ValidationError) -> EverythingStore.V2.Record {
-            let row = try EverythingStore.V2.Record(
+        ) throws(EverythingStore.ValidationError) -> Record {
+            let row = try Record(
                 title: title,
                 frame: frame,
                 owner: owner,
@@ -344,13 +344,13 @@ extension EverythingStore.V2.Record {
                 home: home ?? URL(fileURLWithPath: "/"),
                 words: words ?? ["a", "b"],
                 scores: scores ?? ["x": 1],
-                state: state ?? EverythingStore.V2.State.open,
+                state: state ?? State.open,
                 oldState: oldState,
-                states: states ?? [EverythingStore.V2.State.open, EverythingStore.V2.State.closed],
+                states: states ?? [State.open, State.closed],
                 maybeStates: maybeStates,
                 byState: byState ?? [:],
-                kind: kind ?? EverythingStore.V2.Record.Kind.one,
-                native: native ?? EverythingStore.V2.Record.Kind.two,
+                kind: kind ?? Record.Kind.one,
+                native: native ?? Record.Kind.two,
                 size: size ?? Size(width: 2),
                 spot: spot,
                 frames: frames ?? [],
@@ -370,15 +370,15 @@ extension EverythingStore.V2.Record {
     }
 }
 
-extension EverythingStore.V2.Part {
+extension Part {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var name: String?
         private var weight: Int?
-        private var record: EverythingStore.V2.Record?
-        private var marks: [EverythingStore.V2.Mark]?
-        private var scraps: [EverythingStore.V2.Scrap]??
+        private var record: Record?
+        private var marks: [Mark]?
+        private var scraps: [Scrap]??
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -405,21 +405,21 @@ extension EverythingStore.V2.Part {
         }
 
         /// Sets `record`.
-        package func record(_ record: EverythingStore.V2.Record?) -> Self {
+        package func record(_ record: Record?) -> Self {
             var builder = self
             builder.record = record
             return builder
         }
 
         /// Sets `marks`.
-        package func marks(_ marks: [EverythingStore.V2.Mark]) -> Self {
+        package func marks(_ marks: [Mark]) -> Self {
             var builder = self
             builder.marks = marks
             return builder
         }
 
         /// Sets `scraps`.
-        package func scraps(_ scraps: [EverythingStore.V2.Scrap]?) -> Self {
+        package func scraps(_ scraps: [Scrap]?) -> Self {
             var builder = self
             builder.scraps = scraps
             return builder
@@ -428,8 +428,8 @@ extension EverythingStore.V2.Part {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        package func build() throws(EverythingStore.ValidationError) -> EverythingStore.V2.Part {
-            let row = try EverythingStore.V2.Part(name: name ?? "part", weight: weight ?? 0)
+        package func build() throws(EverythingStore.ValidationError) -> Part {
+            let row = try Part(name: name ?? "part", weight: weight ?? 0)
             modelContext?.insert(row)
             record?.parts.append(row)
             row.marks = marks ?? []
@@ -439,7 +439,7 @@ extension EverythingStore.V2.Part {
     }
 }
 
-extension EverythingStore.V2.Mark {
+extension Mark {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
@@ -456,19 +456,19 @@ extension EverythingStore.V2.Mark {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        package func build(text: String, part: EverythingStore.V2.Part) -> EverythingStore.V2.Mark {
-            let row = EverythingStore.V2.Mark(text: text, part: part)
+        package func build(text: String, part: Part) -> Mark {
+            let row = Mark(text: text, part: part)
             if row.modelContext == nil { modelContext?.insert(row) }
             return row
         }
     }
 }
 
-extension EverythingStore.V2.Scrap {
+extension Scrap {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
-        private var part: EverythingStore.V2.Part?
+        private var part: Part?
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -481,7 +481,7 @@ extension EverythingStore.V2.Scrap {
         }
 
         /// Sets `part`.
-        package func part(_ part: EverythingStore.V2.Part?) -> Self {
+        package func part(_ part: Part?) -> Self {
             var builder = self
             builder.part = part
             return builder
@@ -489,8 +489,8 @@ extension EverythingStore.V2.Scrap {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        package func build(text: String) -> EverythingStore.V2.Scrap {
-            let row = EverythingStore.V2.Scrap(text: text)
+        package func build(text: String) -> Scrap {
+            let row = Scrap(text: text)
             modelContext?.insert(row)
             part?.scraps = (part?.scraps ?? []) + [row]
             return row
@@ -498,11 +498,11 @@ extension EverythingStore.V2.Scrap {
     }
 }
 
-extension EverythingStore.V2.Tag {
+extension Tag {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
-        private var records: [EverythingStore.V2.Record]?
+        private var records: [Record]?
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -515,7 +515,7 @@ extension EverythingStore.V2.Tag {
         }
 
         /// Sets `records`.
-        package func records(_ records: [EverythingStore.V2.Record]) -> Self {
+        package func records(_ records: [Record]) -> Self {
             var builder = self
             builder.records = records
             return builder
@@ -523,8 +523,8 @@ extension EverythingStore.V2.Tag {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        package func build(name: String) -> EverythingStore.V2.Tag {
-            let row = EverythingStore.V2.Tag(name: name)
+        package func build(name: String) -> Tag {
+            let row = Tag(name: name)
             modelContext?.insert(row)
             row.records = records ?? []
             return row
@@ -537,7 +537,7 @@ extension EverythingStore.V2.Owner {
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var login: String?
-        private var records: [EverythingStore.V2.Record]?
+        private var records: [Record]?
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -557,7 +557,7 @@ extension EverythingStore.V2.Owner {
         }
 
         /// Sets `records`.
-        package func records(_ records: [EverythingStore.V2.Record]) -> Self {
+        package func records(_ records: [Record]) -> Self {
             var builder = self
             builder.records = records
             return builder
@@ -574,11 +574,11 @@ extension EverythingStore.V2.Owner {
     }
 }
 
-extension EverythingStore.V2.Note {
+extension Note {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
-        private var record: EverythingStore.V2.Record?
+        private var record: Record?
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -591,7 +591,7 @@ extension EverythingStore.V2.Note {
         }
 
         /// Sets `record`.
-        package func record(_ record: EverythingStore.V2.Record?) -> Self {
+        package func record(_ record: Record?) -> Self {
             var builder = self
             builder.record = record
             return builder
@@ -600,8 +600,8 @@ extension EverythingStore.V2.Note {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        package func build(text: String) throws(EverythingStore.ValidationError) -> EverythingStore.V2.Note {
-            let row = try EverythingStore.V2.Note(text: text)
+        package func build(text: String) throws(EverythingStore.ValidationError) -> Note {
+            let row = try Note(text: text)
             modelContext?.insert(row)
             row.record = record
             return row
@@ -609,7 +609,7 @@ extension EverythingStore.V2.Note {
     }
 }
 
-extension EverythingStore.V2.Seal {
+extension Seal {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
@@ -634,8 +634,8 @@ extension EverythingStore.V2.Seal {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        package func build() -> EverythingStore.V2.Seal {
-            let row = EverythingStore.V2.Seal(stamp: stamp ?? 0)
+        package func build() -> Seal {
+            let row = Seal(stamp: stamp ?? 0)
             modelContext?.insert(row)
             return row
         }

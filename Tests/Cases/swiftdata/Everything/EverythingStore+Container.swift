@@ -76,9 +76,9 @@ extension EverythingStore {
 
     /// Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.
     package static func insertSeeds(into context: ModelContext) throws {
-        if try context.fetchCount(FetchDescriptor<EverythingStore.V2.Tag>()) == 0 {
-            context.insert(EverythingStore.V2.Tag(name: "red"))
-            context.insert(EverythingStore.V2.Tag(name: "blue"))
+        if try context.fetchCount(FetchDescriptor<Tag>()) == 0 {
+            context.insert(Tag(name: "red"))
+            context.insert(Tag(name: "blue"))
         }
         try context.save()
     }

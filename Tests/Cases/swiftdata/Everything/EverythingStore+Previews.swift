@@ -26,9 +26,9 @@ extension EverythingStore {
         let ownerRow3 = EverythingStore.V2.Owner()
         context.insert(ownerRow3)
 
-        let recordRow1 = try EverythingStore.V2.Record(
+        let recordRow1 = try Record(
             title: "Title 1",
-            frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow1,
             edition: 1,
             amount: Decimal(1),
@@ -45,23 +45,23 @@ extension EverythingStore {
             home: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
             words: [],
             scores: [:],
-            state: EverythingStore.V2.State.open,
-            oldState: EverythingStore.V2.State.open,
+            state: State.open,
+            oldState: State.open,
             states: [],
             maybeStates: [],
             byState: [:],
-            kind: EverythingStore.V2.Record.Kind.one,
-            native: EverythingStore.V2.Record.Kind.one,
-            size: EverythingStore.V2.Size(),
-            spot: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            kind: Record.Kind.one,
+            native: Record.Kind.one,
+            size: Size(),
+            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             frames: [],
-            whole: EverythingStore.V2.Size(),
+            whole: Size(),
             draft: "Draft 1"
         )
         if recordRow1.modelContext == nil { context.insert(recordRow1) }
-        let recordRow2 = try EverythingStore.V2.Record(
+        let recordRow2 = try Record(
             title: "Title 2",
-            frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow2,
             edition: 2,
             amount: Decimal(2),
@@ -78,23 +78,23 @@ extension EverythingStore {
             home: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
             words: [],
             scores: [:],
-            state: EverythingStore.V2.State.paused,
-            oldState: EverythingStore.V2.State.paused,
+            state: State.paused,
+            oldState: State.paused,
             states: [],
             maybeStates: [],
             byState: [:],
-            kind: EverythingStore.V2.Record.Kind.two,
-            native: EverythingStore.V2.Record.Kind.two,
-            size: EverythingStore.V2.Size(),
-            spot: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            kind: Record.Kind.two,
+            native: Record.Kind.two,
+            size: Size(),
+            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             frames: [],
-            whole: EverythingStore.V2.Size(),
+            whole: Size(),
             draft: "Draft 2"
         )
         if recordRow2.modelContext == nil { context.insert(recordRow2) }
-        let recordRow3 = try EverythingStore.V2.Record(
+        let recordRow3 = try Record(
             title: "Title 3",
-            frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow3,
             edition: 3,
             amount: Decimal(3),
@@ -111,61 +111,61 @@ extension EverythingStore {
             home: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
             words: [],
             scores: [:],
-            state: EverythingStore.V2.State.closed,
-            oldState: EverythingStore.V2.State.closed,
+            state: State.closed,
+            oldState: State.closed,
             states: [],
             maybeStates: [],
             byState: [:],
-            kind: EverythingStore.V2.Record.Kind.one,
-            native: EverythingStore.V2.Record.Kind.one,
-            size: EverythingStore.V2.Size(),
-            spot: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
+            kind: Record.Kind.one,
+            native: Record.Kind.one,
+            size: Size(),
+            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             frames: [],
-            whole: EverythingStore.V2.Size(),
+            whole: Size(),
             draft: "Draft 3"
         )
         if recordRow3.modelContext == nil { context.insert(recordRow3) }
 
-        let partRow1 = try EverythingStore.V2.Part(name: "Name 1", weight: 1)
+        let partRow1 = try Part(name: "Name 1", weight: 1)
         context.insert(partRow1)
-        let partRow2 = try EverythingStore.V2.Part(name: "Name 2", weight: 2)
+        let partRow2 = try Part(name: "Name 2", weight: 2)
         context.insert(partRow2)
-        let partRow3 = try EverythingStore.V2.Part(name: "Name 3", weight: 3)
+        let partRow3 = try Part(name: "Name 3", weight: 3)
         context.insert(partRow3)
 
-        let markRow1 = EverythingStore.V2.Mark(text: "Text 1", part: partRow1)
+        let markRow1 = Mark(text: "Text 1", part: partRow1)
         if markRow1.modelContext == nil { context.insert(markRow1) }
-        let markRow2 = EverythingStore.V2.Mark(text: "Text 2", part: partRow2)
+        let markRow2 = Mark(text: "Text 2", part: partRow2)
         if markRow2.modelContext == nil { context.insert(markRow2) }
-        let markRow3 = EverythingStore.V2.Mark(text: "Text 3", part: partRow3)
+        let markRow3 = Mark(text: "Text 3", part: partRow3)
         if markRow3.modelContext == nil { context.insert(markRow3) }
 
-        let scrapRow1 = EverythingStore.V2.Scrap(text: "Text 1")
+        let scrapRow1 = Scrap(text: "Text 1")
         context.insert(scrapRow1)
-        let scrapRow2 = EverythingStore.V2.Scrap(text: "Text 2")
+        let scrapRow2 = Scrap(text: "Text 2")
         context.insert(scrapRow2)
-        let scrapRow3 = EverythingStore.V2.Scrap(text: "Text 3")
+        let scrapRow3 = Scrap(text: "Text 3")
         context.insert(scrapRow3)
 
-        let tagRow1 = EverythingStore.V2.Tag(name: "Name 1")
+        let tagRow1 = Tag(name: "Name 1")
         context.insert(tagRow1)
-        let tagRow2 = EverythingStore.V2.Tag(name: "Name 2")
+        let tagRow2 = Tag(name: "Name 2")
         context.insert(tagRow2)
-        let tagRow3 = EverythingStore.V2.Tag(name: "Name 3")
+        let tagRow3 = Tag(name: "Name 3")
         context.insert(tagRow3)
 
-        let noteRow1 = try EverythingStore.V2.Note(text: "1Text")
+        let noteRow1 = try Note(text: "1Text")
         context.insert(noteRow1)
-        let noteRow2 = try EverythingStore.V2.Note(text: "2Text")
+        let noteRow2 = try Note(text: "2Text")
         context.insert(noteRow2)
-        let noteRow3 = try EverythingStore.V2.Note(text: "3Text")
+        let noteRow3 = try Note(text: "3Text")
         context.insert(noteRow3)
 
-        let sealRow1 = EverythingStore.V2.Seal(stamp: 1)
+        let sealRow1 = Seal(stamp: 1)
         context.insert(sealRow1)
-        let sealRow2 = EverythingStore.V2.Seal(stamp: 2)
+        let sealRow2 = Seal(stamp: 2)
         context.insert(sealRow2)
-        let sealRow3 = EverythingStore.V2.Seal(stamp: 3)
+        let sealRow3 = Seal(stamp: 3)
         context.insert(sealRow3)
 
         recordRow1.seal = sealRow1

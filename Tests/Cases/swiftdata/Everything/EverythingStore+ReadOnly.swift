@@ -12,7 +12,7 @@
     import SwiftData
 #endif
 
-extension EverythingStore.V2.Record {
+extension Record {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -37,35 +37,35 @@ extension EverythingStore.V2.Record {
         package let home: URL
         package let words: [String]
         package let scores: [String: Int]
-        package let state: EverythingStore.V2.State
+        package let state: State
 
         /// - Warning: Deprecated: use `state`
-        package let oldState: EverythingStore.V2.State?
-        package let states: [EverythingStore.V2.State]
-        package let maybeStates: [EverythingStore.V2.State]?
-        package let byState: [EverythingStore.V2.State: Int]
-        package let kind: EverythingStore.V2.Record.Kind
-        package let native: EverythingStore.V2.Record.Kind
-        package let size: EverythingStore.V2.Size
-        package let frame: EverythingStore.V2.Frame
-        package let spot: EverythingStore.V2.Frame?
-        package let frames: [EverythingStore.V2.Frame]
-        package let whole: EverythingStore.V2.Size
+        package let oldState: State?
+        package let states: [State]
+        package let maybeStates: [State]?
+        package let byState: [State: Int]
+        package let kind: Record.Kind
+        package let native: Record.Kind
+        package let size: Size
+        package let frame: Frame
+        package let spot: Frame?
+        package let frames: [Frame]
+        package let whole: Size
 
         /// In the order in which they were added.
-        package let parts: [EverythingStore.V2.Part.ReadOnly]
+        package let parts: [Part.ReadOnly]
         package let tagsIDs: [PersistentIdentifier]
         package let ownerID: String
         package let twinID: UUID?
         package let originID: UUID?
-        package let notes: [EverythingStore.V2.Note.ReadOnly]?
-        package let seal: EverythingStore.V2.Seal.ReadOnly?
+        package let notes: [Note.ReadOnly]?
+        package let seal: Seal.ReadOnly?
 
         /// What identifies the row: its `key`.
         package var id: UUID { key }
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Record) {
+        package init(_ row: Record) {
             self.key = row.key
             self.title = row.title
             self.edition = row.edition
@@ -108,7 +108,7 @@ extension EverythingStore.V2.Record {
     }
 }
 
-extension EverythingStore.V2.Part {
+extension Part {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -117,11 +117,11 @@ extension EverythingStore.V2.Part {
         package let name: String
         package let weight: Int
         package let recordID: UUID?
-        package let marks: [EverythingStore.V2.Mark.ReadOnly]
-        package let scraps: [EverythingStore.V2.Scrap.ReadOnly]?
+        package let marks: [Mark.ReadOnly]
+        package let scraps: [Scrap.ReadOnly]?
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Part) {
+        package init(_ row: Part) {
             self.name = row.name
             self.weight = row.weight
             self.recordID = row.record.map { $0.key }
@@ -131,7 +131,7 @@ extension EverythingStore.V2.Part {
     }
 }
 
-extension EverythingStore.V2.Mark {
+extension Mark {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -141,14 +141,14 @@ extension EverythingStore.V2.Mark {
         package let partID: PersistentIdentifier
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Mark) {
+        package init(_ row: Mark) {
             self.text = row.text
             self.partID = row.part.persistentModelID
         }
     }
 }
 
-extension EverythingStore.V2.Scrap {
+extension Scrap {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -158,14 +158,14 @@ extension EverythingStore.V2.Scrap {
         package let partID: PersistentIdentifier?
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Scrap) {
+        package init(_ row: Scrap) {
             self.text = row.text
             self.partID = row.part.map { $0.persistentModelID }
         }
     }
 }
 
-extension EverythingStore.V2.Tag {
+extension Tag {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -175,7 +175,7 @@ extension EverythingStore.V2.Tag {
         package let recordsIDs: [UUID]
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Tag) {
+        package init(_ row: Tag) {
             self.name = row.name
             self.recordsIDs = row.records.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.key }
         }
@@ -189,7 +189,7 @@ extension EverythingStore.V2.Owner {
     /// A copy of the values of a row.
     nonisolated package struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         package let login: String
-        package let records: [EverythingStore.V2.Record.ReadOnly]
+        package let records: [Record.ReadOnly]
 
         /// What identifies the row: its `login`.
         package var id: String { login }
@@ -202,7 +202,7 @@ extension EverythingStore.V2.Owner {
     }
 }
 
-extension EverythingStore.V2.Note {
+extension Note {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -212,14 +212,14 @@ extension EverythingStore.V2.Note {
         package let recordID: UUID?
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Note) {
+        package init(_ row: Note) {
             self.text = row.text
             self.recordID = row.record.map { $0.key }
         }
     }
 }
 
-extension EverythingStore.V2.Seal {
+extension Seal {
     /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -228,7 +228,7 @@ extension EverythingStore.V2.Seal {
         package let stamp: Int
 
         /// Copies the values of a row.
-        package init(_ row: EverythingStore.V2.Seal) {
+        package init(_ row: Seal) {
             self.stamp = row.stamp
         }
     }

@@ -14,7 +14,7 @@ import Observation
     import SwiftData
 #endif
 
-extension EverythingStore.V2.Record {
+extension Record {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -22,7 +22,7 @@ extension EverythingStore.V2.Record {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Record] = []
+        package private(set) var all: [Record] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -38,7 +38,7 @@ extension EverythingStore.V2.Record {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Record) throws {
+        package func insert(_ row: Record) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -46,7 +46,7 @@ extension EverythingStore.V2.Record {
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Record, _ change: (EverythingStore.V2.Record) throws -> Void) throws {
+        package func update(_ row: Record, _ change: (Record) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -54,19 +54,19 @@ extension EverythingStore.V2.Record {
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Record) throws {
+        package func delete(_ row: Record) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Record]) throws {
+        package func delete(_ rows: [Record]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Record], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Record], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -79,7 +79,7 @@ extension EverythingStore.V2.Record {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Record>())
+                all = try modelContext.fetch(FetchDescriptor<Record>())
                 failure = nil
             } catch {
                 failure = error
@@ -100,7 +100,7 @@ extension EverythingStore.V2.Record {
     }
 }
 
-extension EverythingStore.V2.Part {
+extension Part {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -108,7 +108,7 @@ extension EverythingStore.V2.Part {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Part] = []
+        package private(set) var all: [Part] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -124,7 +124,7 @@ extension EverythingStore.V2.Part {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Part) throws {
+        package func insert(_ row: Part) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -132,7 +132,7 @@ extension EverythingStore.V2.Part {
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Part, _ change: (EverythingStore.V2.Part) throws -> Void) throws {
+        package func update(_ row: Part, _ change: (Part) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -140,19 +140,19 @@ extension EverythingStore.V2.Part {
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Part) throws {
+        package func delete(_ row: Part) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Part]) throws {
+        package func delete(_ rows: [Part]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Part], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Part], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -165,7 +165,7 @@ extension EverythingStore.V2.Part {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Part>())
+                all = try modelContext.fetch(FetchDescriptor<Part>())
                 failure = nil
             } catch {
                 failure = error
@@ -186,7 +186,7 @@ extension EverythingStore.V2.Part {
     }
 }
 
-extension EverythingStore.V2.Mark {
+extension Mark {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -194,7 +194,7 @@ extension EverythingStore.V2.Mark {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Mark] = []
+        package private(set) var all: [Mark] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -210,33 +210,33 @@ extension EverythingStore.V2.Mark {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Mark) throws {
+        package func insert(_ row: Mark) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Mark, _ change: (EverythingStore.V2.Mark) throws -> Void) throws {
+        package func update(_ row: Mark, _ change: (Mark) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Mark) throws {
+        package func delete(_ row: Mark) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Mark]) throws {
+        package func delete(_ rows: [Mark]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Mark], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Mark], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -249,7 +249,7 @@ extension EverythingStore.V2.Mark {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Mark>())
+                all = try modelContext.fetch(FetchDescriptor<Mark>())
                 failure = nil
             } catch {
                 failure = error
@@ -270,7 +270,7 @@ extension EverythingStore.V2.Mark {
     }
 }
 
-extension EverythingStore.V2.Scrap {
+extension Scrap {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -278,7 +278,7 @@ extension EverythingStore.V2.Scrap {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Scrap] = []
+        package private(set) var all: [Scrap] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -294,33 +294,33 @@ extension EverythingStore.V2.Scrap {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Scrap) throws {
+        package func insert(_ row: Scrap) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Scrap, _ change: (EverythingStore.V2.Scrap) throws -> Void) throws {
+        package func update(_ row: Scrap, _ change: (Scrap) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Scrap) throws {
+        package func delete(_ row: Scrap) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Scrap]) throws {
+        package func delete(_ rows: [Scrap]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Scrap], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Scrap], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -333,7 +333,7 @@ extension EverythingStore.V2.Scrap {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Scrap>())
+                all = try modelContext.fetch(FetchDescriptor<Scrap>())
                 failure = nil
             } catch {
                 failure = error
@@ -354,7 +354,7 @@ extension EverythingStore.V2.Scrap {
     }
 }
 
-extension EverythingStore.V2.Tag {
+extension Tag {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -362,7 +362,7 @@ extension EverythingStore.V2.Tag {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Tag] = []
+        package private(set) var all: [Tag] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -378,33 +378,33 @@ extension EverythingStore.V2.Tag {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Tag) throws {
+        package func insert(_ row: Tag) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Tag, _ change: (EverythingStore.V2.Tag) throws -> Void) throws {
+        package func update(_ row: Tag, _ change: (Tag) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Tag) throws {
+        package func delete(_ row: Tag) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Tag]) throws {
+        package func delete(_ rows: [Tag]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Tag], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Tag], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -417,7 +417,7 @@ extension EverythingStore.V2.Tag {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Tag>())
+                all = try modelContext.fetch(FetchDescriptor<Tag>())
                 failure = nil
             } catch {
                 failure = error
@@ -522,7 +522,7 @@ extension EverythingStore.V2.Owner {
     }
 }
 
-extension EverythingStore.V2.Note {
+extension Note {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -530,7 +530,7 @@ extension EverythingStore.V2.Note {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Note] = []
+        package private(set) var all: [Note] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -546,7 +546,7 @@ extension EverythingStore.V2.Note {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Note) throws {
+        package func insert(_ row: Note) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -554,7 +554,7 @@ extension EverythingStore.V2.Note {
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Note, _ change: (EverythingStore.V2.Note) throws -> Void) throws {
+        package func update(_ row: Note, _ change: (Note) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -562,19 +562,19 @@ extension EverythingStore.V2.Note {
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Note) throws {
+        package func delete(_ row: Note) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Note]) throws {
+        package func delete(_ rows: [Note]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Note], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Note], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -587,7 +587,7 @@ extension EverythingStore.V2.Note {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Note>())
+                all = try modelContext.fetch(FetchDescriptor<Note>())
                 failure = nil
             } catch {
                 failure = error
@@ -608,7 +608,7 @@ extension EverythingStore.V2.Note {
     }
 }
 
-extension EverythingStore.V2.Seal {
+extension Seal {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -616,7 +616,7 @@ extension EverythingStore.V2.Seal {
     @Observable
     package final class Store {
         /// Every row, in no order.
-        package private(set) var all: [EverythingStore.V2.Seal] = []
+        package private(set) var all: [Seal] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         package private(set) var failure: (any Error)?
@@ -632,33 +632,33 @@ extension EverythingStore.V2.Seal {
         }
 
         /// Inserts a row and saves.
-        package func insert(_ row: EverythingStore.V2.Seal) throws {
+        package func insert(_ row: Seal) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        package func update(_ row: EverythingStore.V2.Seal, _ change: (EverythingStore.V2.Seal) throws -> Void) throws {
+        package func update(_ row: Seal, _ change: (Seal) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        package func delete(_ row: EverythingStore.V2.Seal) throws {
+        package func delete(_ row: Seal) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        package func delete(_ rows: [EverythingStore.V2.Seal]) throws {
+        package func delete(_ rows: [Seal]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        package func delete(_ rows: [EverythingStore.V2.Seal], at offsets: IndexSet) throws {
+        package func delete(_ rows: [Seal], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -671,7 +671,7 @@ extension EverythingStore.V2.Seal {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         package func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Seal>())
+                all = try modelContext.fetch(FetchDescriptor<Seal>())
                 failure = nil
             } catch {
                 failure = error

@@ -33,7 +33,7 @@ extension EverythingStore.V1 {
         package var key: UUID = UUID()
         package var label: String
 
-        package var parts: [EverythingStore.V1.Part] {
+        package var parts: [Part] {
             get {
                 partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
             }
@@ -46,14 +46,13 @@ extension EverythingStore.V1 {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(inverse: \EverythingStore.V1.Part.record)
-        package private(set) var partsUnordered: [EverythingStore.V1.Part] = []
+        @Relationship(inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         /// What identifies the row: its `key`.
         package var id: UUID { key }
 
         /// Makes a row that is in no context yet.
-        package init(label: String, key: UUID = UUID(), parts: [EverythingStore.V1.Part] = []) {
+        package init(label: String, key: UUID = UUID(), parts: [Part] = []) {
             self.label = label
             self.key = key
             self.parts = parts
@@ -65,13 +64,13 @@ extension EverythingStore.V1 {
     @Model
     nonisolated package final class Part {
         package var name: String
-        package var record: EverythingStore.V1.Record?
+        package var record: Record?
 
         /// The place in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        package init(name: String, record: EverythingStore.V1.Record? = nil) {
+        package init(name: String, record: Record? = nil) {
             self.name = name
             record?.parts.append(self)
         }

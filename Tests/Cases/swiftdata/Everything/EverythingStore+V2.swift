@@ -48,9 +48,9 @@ extension EverythingStore.V2 {
     /// Something that is kept.
     @Model
     nonisolated package final class Record {
-        #Unique<EverythingStore.V2.Record>([\.title, \.edition])
+        #Unique<Record>([\.title, \.edition])
 
-        #Index<EverythingStore.V2.Record>([\.title], [\.edition, \.amount])
+        #Index<Record>([\.title], [\.edition, \.amount])
 
         @Attribute(.preserveValueOnDeletion, hashModifier: "two") package var key: UUID = UUID()
 
@@ -78,42 +78,40 @@ extension EverythingStore.V2 {
         package var words: [String] = ["a", "b"]
         package var scores: [String: Int] = ["x": 1]
 
-        package var state: EverythingStore.V2.State {
-            get { EverythingStore.V2.State(stored: stateRaw) }
+        package var state: State {
+            get { State(stored: stateRaw) }
             set { stateRaw = newValue.rawValue }
         }
 
         /// `state` as the store has it, for predicates and sort descriptors.
-        @Attribute(hashModifier: "plain")
-        package private(set) var stateRaw: String = EverythingStore.V2.State.open.rawValue
+        @Attribute(hashModifier: "plain") package private(set) var stateRaw: String = State.open.rawValue
 
         /// - Warning: Deprecated: use `state`
-        package var oldState: EverythingStore.V2.State? {
-            get { oldStateRaw.map { EverythingStore.V2.State(stored: $0) } }
+        package var oldState: State? {
+            get { oldStateRaw.map { State(stored: $0) } }
             set { oldStateRaw = newValue?.rawValue }
         }
 
         /// `oldState` as the store has it, for predicates and sort descriptors.
         package private(set) var oldStateRaw: String?
 
-        package var states: [EverythingStore.V2.State] {
-            get { statesRaw.map { EverythingStore.V2.State(stored: $0) } }
+        package var states: [State] {
+            get { statesRaw.map { State(stored: $0) } }
             set { statesRaw = newValue.map(\.rawValue) }
         }
 
         /// `states` as the store has it, for predicates and sort descriptors.
-        package private(set) var statesRaw: [String] =
-            [EverythingStore.V2.State.open, EverythingStore.V2.State.closed].map(\.rawValue)
+        package private(set) var statesRaw: [String] = [State.open, State.closed].map(\.rawValue)
 
-        package var maybeStates: [EverythingStore.V2.State]? {
-            get { maybeStatesRaw?.map { EverythingStore.V2.State(stored: $0) } }
+        package var maybeStates: [State]? {
+            get { maybeStatesRaw?.map { State(stored: $0) } }
             set { maybeStatesRaw = newValue?.map(\.rawValue) }
         }
 
         /// `maybeStates` as the store has it, for predicates and sort descriptors.
         package private(set) var maybeStatesRaw: [String]?
 
-        package var byState: [EverythingStore.V2.State: Int] {
+        package var byState: [State: Int] {
             get { EverythingStore.StoredJSON.decode(byStateData) ?? [:] }
             set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -121,17 +119,17 @@ extension EverythingStore.V2 {
         /// `byState` as the store has it.
         private var byStateData: Data = Data()
 
-        package var kind: EverythingStore.V2.Record.Kind {
-            get { EverythingStore.V2.Record.Kind(stored: kindRaw) }
+        package var kind: Record.Kind {
+            get { Record.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        package private(set) var kindRaw: Int = EverythingStore.V2.Record.Kind.one.rawValue
+        package private(set) var kindRaw: Int = Record.Kind.one.rawValue
 
-        package var native: EverythingStore.V2.Record.Kind = EverythingStore.V2.Record.Kind.two
+        package var native: Record.Kind = Record.Kind.two
 
-        package var size: EverythingStore.V2.Size {
+        package var size: Size {
             get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
             set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -139,10 +137,10 @@ extension EverythingStore.V2 {
         /// `size` as the store has it.
         private var sizeData: Data = Data()
 
-        package var frame: EverythingStore.V2.Frame {
+        package var frame: Frame {
             get {
                 EverythingStore.StoredJSON.decode(frameData)
-                    ?? EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: [])
+                    ?? Frame(name: "", size: Size(), seen: Date.distantPast, tags: [])
             }
             set { frameData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -150,7 +148,7 @@ extension EverythingStore.V2 {
         /// `frame` as the store has it.
         private var frameData: Data
 
-        package var spot: EverythingStore.V2.Frame? {
+        package var spot: Frame? {
             get { spotData.flatMap { EverythingStore.StoredJSON.decode($0) } }
             set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
@@ -158,7 +156,7 @@ extension EverythingStore.V2 {
         /// `spot` as the store has it.
         private var spotData: Data?
 
-        package var frames: [EverythingStore.V2.Frame] {
+        package var frames: [Frame] {
             get { EverythingStore.StoredJSON.decode(framesData) ?? [] }
             set { framesData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -166,7 +164,7 @@ extension EverythingStore.V2 {
         /// `frames` as the store has it.
         private var framesData: Data = Data()
 
-        package var whole: EverythingStore.V2.Size = Size()
+        package var whole: Size = Size()
 
         @Attribute(.ephemeral) package var draft: String?
 
@@ -175,7 +173,7 @@ extension EverythingStore.V2 {
         @Attribute(.transformable(by: "TintTransformer")) package var tint: Never?
 
         /// In the order in which they were added.
-        package var parts: [EverythingStore.V2.Part] {
+        package var parts: [Part] {
             get {
                 partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
             }
@@ -188,22 +186,19 @@ extension EverythingStore.V2 {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Part.record)
-        package private(set) var partsUnordered: [EverythingStore.V2.Part] = []
+        @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
-        @Relationship(maximumModelCount: 5, inverse: \EverythingStore.V2.Tag.records)
-        package var tags: [EverythingStore.V2.Tag] = []
+        @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
 
-        package var owner: EverythingStore.V2.Owner
+        package var owner: Owner
 
-        @Relationship(inverse: \EverythingStore.V2.Record.origin) package var twin: EverythingStore.V2.Record?
+        @Relationship(inverse: \Record.origin) package var twin: Record?
 
-        @Relationship(deleteRule: .deny) package var origin: EverythingStore.V2.Record?
+        @Relationship(deleteRule: .deny) package var origin: Record?
 
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Note.record)
-        package var notes: [EverythingStore.V2.Note]? = []
+        @Relationship(deleteRule: .cascade, inverse: \Note.record) package var notes: [Note]? = []
 
-        @Relationship(deleteRule: .cascade) package var seal: EverythingStore.V2.Seal?
+        @Relationship(deleteRule: .cascade) package var seal: Seal?
 
         /// What identifies the row: its `key`.
         package var id: UUID { key }
@@ -212,8 +207,8 @@ extension EverythingStore.V2 {
         /// - Throws: What the values break of the rules of the schema.
         package init(
             title: String,
-            frame: EverythingStore.V2.Frame,
-            owner: EverythingStore.V2.Owner,
+            frame: Frame,
+            owner: Owner,
             key: UUID = UUID(),
             edition: Int = 1,
             code: String? = nil,
@@ -231,25 +226,25 @@ extension EverythingStore.V2 {
             home: URL = URL(fileURLWithPath: "/"),
             words: [String] = ["a", "b"],
             scores: [String: Int] = ["x": 1],
-            state: EverythingStore.V2.State = EverythingStore.V2.State.open,
-            oldState: EverythingStore.V2.State? = nil,
-            states: [EverythingStore.V2.State] = [EverythingStore.V2.State.open, EverythingStore.V2.State.closed],
-            maybeStates: [EverythingStore.V2.State]? = nil,
-            byState: [EverythingStore.V2.State: Int] = [:],
-            kind: EverythingStore.V2.Record.Kind = EverythingStore.V2.Record.Kind.one,
-            native: EverythingStore.V2.Record.Kind = EverythingStore.V2.Record.Kind.two,
-            size: EverythingStore.V2.Size = Size(width: 2),
-            spot: EverythingStore.V2.Frame? = nil,
-            frames: [EverythingStore.V2.Frame] = [],
-            whole: EverythingStore.V2.Size = Size(),
+            state: State = State.open,
+            oldState: State? = nil,
+            states: [State] = [State.open, State.closed],
+            maybeStates: [State]? = nil,
+            byState: [State: Int] = [:],
+            kind: Record.Kind = Record.Kind.one,
+            native: Record.Kind = Record.Kind.two,
+            size: Size = Size(width: 2),
+            spot: Frame? = nil,
+            frames: [Frame] = [],
+            whole: Size = Size(),
             draft: String? = nil,
             tint: Never? = nil,
-            parts: [EverythingStore.V2.Part] = [],
-            tags: [EverythingStore.V2.Tag] = [],
-            twin: EverythingStore.V2.Record? = nil,
-            origin: EverythingStore.V2.Record? = nil,
-            notes: [EverythingStore.V2.Note]? = [],
-            seal: EverythingStore.V2.Seal? = nil
+            parts: [Part] = [],
+            tags: [Tag] = [],
+            twin: Record? = nil,
+            origin: Record? = nil,
+            notes: [Note]? = [],
+            seal: Seal? = nil
         ) throws(EverythingStore.ValidationError) {
             try Self.check(title: title)
             try Self.check(edition: edition)
@@ -371,9 +366,9 @@ extension EverythingStore.V2 {
     nonisolated package final class Part {
         package var name: String = "part"
         package var weight: Int = 0
-        package var record: EverythingStore.V2.Record?
+        package var record: Record?
 
-        package var marks: [EverythingStore.V2.Mark] {
+        package var marks: [Mark] {
             get {
                 marksUnordered.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
             }
@@ -386,10 +381,9 @@ extension EverythingStore.V2 {
         }
 
         /// The rows of `marks` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Mark.part)
-        package private(set) var marksUnordered: [EverythingStore.V2.Mark] = []
+        @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
-        package var scraps: [EverythingStore.V2.Scrap]? {
+        package var scraps: [Scrap]? {
             get {
                 scrapsUnordered?.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
             }
@@ -402,8 +396,8 @@ extension EverythingStore.V2 {
         }
 
         /// The rows of `scraps` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Scrap.part)
-        package private(set) var scrapsUnordered: [EverythingStore.V2.Scrap]? = []
+        @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
+        package private(set) var scrapsUnordered: [Scrap]? = []
 
         /// The place in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
@@ -413,9 +407,9 @@ extension EverythingStore.V2 {
         package init(
             name: String = "part",
             weight: Int = 0,
-            record: EverythingStore.V2.Record? = nil,
-            marks: [EverythingStore.V2.Mark] = [],
-            scraps: [EverythingStore.V2.Scrap]? = []
+            record: Record? = nil,
+            marks: [Mark] = [],
+            scraps: [Scrap]? = []
         ) throws(EverythingStore.ValidationError) {
             try Self.check(weight: weight)
             self.name = name
@@ -443,13 +437,13 @@ extension EverythingStore.V2 {
     @Model
     nonisolated package final class Mark {
         package var text: String
-        package var part: EverythingStore.V2.Part
+        package var part: Part
 
         /// The place in `Part.marks`.
         fileprivate var partOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        package init(text: String, part: EverythingStore.V2.Part) {
+        package init(text: String, part: Part) {
             self.text = text
             self.part = part
             part.marks = part.marks.filter { $0 !== self } + [self]
@@ -461,13 +455,13 @@ extension EverythingStore.V2 {
     @Model
     nonisolated package final class Scrap {
         package var text: String
-        package var part: EverythingStore.V2.Part?
+        package var part: Part?
 
         /// The place in `Part.scraps`.
         fileprivate var partOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        package init(text: String, part: EverythingStore.V2.Part? = nil) {
+        package init(text: String, part: Part? = nil) {
             self.text = text
             part?.scraps = (part?.scraps ?? []) + [self]
         }
@@ -477,14 +471,14 @@ extension EverythingStore.V2 {
 extension EverythingStore.V2 {
     @Model
     nonisolated package final class Tag {
-        #Index<EverythingStore.V2.Tag>([\.name])
+        #Index<Tag>([\.name])
 
         @Attribute(.unique) package var name: String
 
-        package var records: [EverythingStore.V2.Record] = []
+        package var records: [Record] = []
 
         /// Makes a row that is in no context yet.
-        package init(name: String, records: [EverythingStore.V2.Record] = []) {
+        package init(name: String, records: [Record] = []) {
             self.name = name
             self.records = records
         }
@@ -496,14 +490,13 @@ extension EverythingStore.V2 {
     nonisolated package final class Owner {
         package var login: String = "nobody"
 
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Record.owner)
-        package var records: [EverythingStore.V2.Record] = []
+        @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
         /// What identifies the row: its `login`.
         package var id: String { login }
 
         /// Makes a row that is in no context yet.
-        package init(login: String = "nobody", records: [EverythingStore.V2.Record] = []) {
+        package init(login: String = "nobody", records: [Record] = []) {
             self.login = login
             self.records = records
         }
@@ -514,11 +507,11 @@ extension EverythingStore.V2 {
     @Model
     nonisolated package final class Note {
         package var text: String
-        package var record: EverythingStore.V2.Record?
+        package var record: Record?
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
-        package init(text: String, record: EverythingStore.V2.Record? = nil) throws(EverythingStore.ValidationError) {
+        package init(text: String, record: Record? = nil) throws(EverythingStore.ValidationError) {
             try Self.check(text: text)
             self.text = text
             self.record = record
@@ -642,9 +635,9 @@ extension EverythingStore.V2 {
     /// A place and a size.
     nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
         package var name: String
-        package let size: EverythingStore.V2.Size
-        package var state: EverythingStore.V2.State
-        package var state2: EverythingStore.V2.State?
+        package let size: Size
+        package var state: State
+        package var state2: State?
         package var seen: Date
         package var link: URL?
         package var tags: [String]
@@ -653,9 +646,9 @@ extension EverythingStore.V2 {
 
         package init(
             name: String,
-            size: EverythingStore.V2.Size,
-            state: EverythingStore.V2.State = EverythingStore.V2.State.open,
-            state2: EverythingStore.V2.State? = nil,
+            size: Size,
+            state: State = State.open,
+            state2: State? = nil,
             seen: Date,
             link: URL? = nil,
             tags: [String]
@@ -673,11 +666,9 @@ extension EverythingStore.V2 {
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decode(String.self, forKey: .name)
-            self.size = try members.decode(EverythingStore.V2.Size.self, forKey: .size)
-            self.state =
-                try members.decodeIfPresent(EverythingStore.V2.State.self, forKey: .state)
-                ?? EverythingStore.V2.State.open
-            self.state2 = try members.decodeIfPresent(EverythingStore.V2.State.self, forKey: .state2)
+            self.size = try members.decode(Size.self, forKey: .size)
+            self.state = try members.decodeIfPresent(State.self, forKey: .state) ?? State.open
+            self.state2 = try members.decodeIfPresent(State.self, forKey: .state2)
             self.seen = try members.decode(Date.self, forKey: .seen)
             self.link = try members.decodeIfPresent(URL.self, forKey: .link)
             self.tags = try members.decode([String].self, forKey: .tags)

@@ -53,9 +53,9 @@ extension EverythingStore.V2Bridge {
     /// Something that is kept.
     @Model
     nonisolated package final class Record {
-        #Unique<EverythingStore.V2Bridge.Record>([\.title, \.edition])
+        #Unique<Record>([\.title, \.edition])
 
-        #Index<EverythingStore.V2Bridge.Record>([\.title], [\.edition, \.amount])
+        #Index<Record>([\.title], [\.edition, \.amount])
 
         @Attribute(.preserveValueOnDeletion, hashModifier: "two") package var key: UUID = UUID()
 
@@ -83,42 +83,40 @@ extension EverythingStore.V2Bridge {
         package var words: [String] = ["a", "b"]
         package var scores: [String: Int] = ["x": 1]
 
-        package var state: EverythingStore.V2Bridge.State {
-            get { EverythingStore.V2Bridge.State(stored: stateRaw) }
+        package var state: State {
+            get { State(stored: stateRaw) }
             set { stateRaw = newValue.rawValue }
         }
 
         /// `state` as the store has it, for predicates and sort descriptors.
-        @Attribute(hashModifier: "plain")
-        package private(set) var stateRaw: String = EverythingStore.V2Bridge.State.open.rawValue
+        @Attribute(hashModifier: "plain") package private(set) var stateRaw: String = State.open.rawValue
 
         /// - Warning: Deprecated: use `state`
-        package var oldState: EverythingStore.V2Bridge.State? {
-            get { oldStateRaw.map { EverythingStore.V2Bridge.State(stored: $0) } }
+        package var oldState: State? {
+            get { oldStateRaw.map { State(stored: $0) } }
             set { oldStateRaw = newValue?.rawValue }
         }
 
         /// `oldState` as the store has it, for predicates and sort descriptors.
         package private(set) var oldStateRaw: String?
 
-        package var states: [EverythingStore.V2Bridge.State] {
-            get { statesRaw.map { EverythingStore.V2Bridge.State(stored: $0) } }
+        package var states: [State] {
+            get { statesRaw.map { State(stored: $0) } }
             set { statesRaw = newValue.map(\.rawValue) }
         }
 
         /// `states` as the store has it, for predicates and sort descriptors.
-        package private(set) var statesRaw: [String] =
-            [EverythingStore.V2Bridge.State.open, EverythingStore.V2Bridge.State.closed].map(\.rawValue)
+        package private(set) var statesRaw: [String] = [State.open, State.closed].map(\.rawValue)
 
-        package var maybeStates: [EverythingStore.V2Bridge.State]? {
-            get { maybeStatesRaw?.map { EverythingStore.V2Bridge.State(stored: $0) } }
+        package var maybeStates: [State]? {
+            get { maybeStatesRaw?.map { State(stored: $0) } }
             set { maybeStatesRaw = newValue?.map(\.rawValue) }
         }
 
         /// `maybeStates` as the store has it, for predicates and sort descriptors.
         package private(set) var maybeStatesRaw: [String]?
 
-        package var byState: [EverythingStore.V2Bridge.State: Int] {
+        package var byState: [State: Int] {
             get { EverythingStore.StoredJSON.decode(byStateData) ?? [:] }
             set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -126,17 +124,17 @@ extension EverythingStore.V2Bridge {
         /// `byState` as the store has it.
         private var byStateData: Data = Data()
 
-        package var kind: EverythingStore.V2Bridge.Record.Kind {
-            get { EverythingStore.V2Bridge.Record.Kind(stored: kindRaw) }
+        package var kind: Record.Kind {
+            get { Record.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        package private(set) var kindRaw: Int = EverythingStore.V2Bridge.Record.Kind.one.rawValue
+        package private(set) var kindRaw: Int = Record.Kind.one.rawValue
 
-        package var native: EverythingStore.V2Bridge.Record.Kind?
+        package var native: Record.Kind?
 
-        package var size: EverythingStore.V2Bridge.Size {
+        package var size: Size {
             get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
             set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -144,7 +142,7 @@ extension EverythingStore.V2Bridge {
         /// `size` as the store has it.
         private var sizeData: Data = Data()
 
-        package var frame: EverythingStore.V2Bridge.Frame? {
+        package var frame: Frame? {
             get { frameData.flatMap { EverythingStore.StoredJSON.decode($0) } }
             set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
@@ -152,7 +150,7 @@ extension EverythingStore.V2Bridge {
         /// `frame` as the store has it.
         private var frameData: Data?
 
-        package var spot: EverythingStore.V2Bridge.Frame? {
+        package var spot: Frame? {
             get { spotData.flatMap { EverythingStore.StoredJSON.decode($0) } }
             set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
@@ -160,7 +158,7 @@ extension EverythingStore.V2Bridge {
         /// `spot` as the store has it.
         private var spotData: Data?
 
-        package var frames: [EverythingStore.V2Bridge.Frame] {
+        package var frames: [Frame] {
             get { EverythingStore.StoredJSON.decode(framesData) ?? [] }
             set { framesData = EverythingStore.StoredJSON.encode(newValue) }
         }
@@ -168,7 +166,7 @@ extension EverythingStore.V2Bridge {
         /// `frames` as the store has it.
         private var framesData: Data = Data()
 
-        package var whole: EverythingStore.V2Bridge.Size = Size()
+        package var whole: Size = Size()
 
         @Attribute(.ephemeral) package var draft: String?
 
@@ -177,7 +175,7 @@ extension EverythingStore.V2Bridge {
         @Attribute(.transformable(by: "TintTransformer")) package var tint: Never?
 
         /// In the order in which they were added.
-        package var parts: [EverythingStore.V2Bridge.Part] {
+        package var parts: [Part] {
             get {
                 partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
             }
@@ -190,23 +188,19 @@ extension EverythingStore.V2Bridge {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2Bridge.Part.record)
-        package private(set) var partsUnordered: [EverythingStore.V2Bridge.Part] = []
+        @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
-        @Relationship(maximumModelCount: 5, inverse: \EverythingStore.V2Bridge.Tag.records)
-        package var tags: [EverythingStore.V2Bridge.Tag] = []
+        @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
 
-        package var owner: EverythingStore.V2Bridge.Owner?
+        package var owner: Owner?
 
-        @Relationship(inverse: \EverythingStore.V2Bridge.Record.origin)
-        package var twin: EverythingStore.V2Bridge.Record?
+        @Relationship(inverse: \Record.origin) package var twin: Record?
 
-        @Relationship(deleteRule: .deny) package var origin: EverythingStore.V2Bridge.Record?
+        @Relationship(deleteRule: .deny) package var origin: Record?
 
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2Bridge.Note.record)
-        package var notes: [EverythingStore.V2Bridge.Note]? = []
+        @Relationship(deleteRule: .cascade, inverse: \Note.record) package var notes: [Note]? = []
 
-        @Relationship(deleteRule: .cascade) package var seal: EverythingStore.V2Bridge.Seal?
+        @Relationship(deleteRule: .cascade) package var seal: Seal?
 
         /// What identifies the row: its `key`.
         package var id: UUID { key }
@@ -231,28 +225,27 @@ extension EverythingStore.V2Bridge {
             home: URL = URL(fileURLWithPath: "/"),
             words: [String] = ["a", "b"],
             scores: [String: Int] = ["x": 1],
-            state: EverythingStore.V2Bridge.State = EverythingStore.V2Bridge.State.open,
-            oldState: EverythingStore.V2Bridge.State? = nil,
-            states: [EverythingStore.V2Bridge.State] =
-                [EverythingStore.V2Bridge.State.open, EverythingStore.V2Bridge.State.closed],
-            maybeStates: [EverythingStore.V2Bridge.State]? = nil,
-            byState: [EverythingStore.V2Bridge.State: Int] = [:],
-            kind: EverythingStore.V2Bridge.Record.Kind = EverythingStore.V2Bridge.Record.Kind.one,
-            native: EverythingStore.V2Bridge.Record.Kind? = nil,
-            size: EverythingStore.V2Bridge.Size = Size(width: 2),
-            frame: EverythingStore.V2Bridge.Frame? = nil,
-            spot: EverythingStore.V2Bridge.Frame? = nil,
-            frames: [EverythingStore.V2Bridge.Frame] = [],
-            whole: EverythingStore.V2Bridge.Size = Size(),
+            state: State = State.open,
+            oldState: State? = nil,
+            states: [State] = [State.open, State.closed],
+            maybeStates: [State]? = nil,
+            byState: [State: Int] = [:],
+            kind: Record.Kind = Record.Kind.one,
+            native: Record.Kind? = nil,
+            size: Size = Size(width: 2),
+            frame: Frame? = nil,
+            spot: Frame? = nil,
+            frames: [Frame] = [],
+            whole: Size = Size(),
             draft: String? = nil,
             tint: Never? = nil,
-            parts: [EverythingStore.V2Bridge.Part] = [],
-            tags: [EverythingStore.V2Bridge.Tag] = [],
-            owner: EverythingStore.V2Bridge.Owner? = nil,
-            twin: EverythingStore.V2Bridge.Record? = nil,
-            origin: EverythingStore.V2Bridge.Record? = nil,
-            notes: [EverythingStore.V2Bridge.Note]? = [],
-            seal: EverythingStore.V2Bridge.Seal? = nil
+            parts: [Part] = [],
+            tags: [Tag] = [],
+            owner: Owner? = nil,
+            twin: Record? = nil,
+            origin: Record? = nil,
+            notes: [Note]? = [],
+            seal: Seal? = nil
         ) {
             self.title = title
             self.key = key
@@ -322,9 +315,9 @@ extension EverythingStore.V2Bridge {
     nonisolated package final class Part {
         package var name: String = "part"
         package var weight: Int = 0
-        package var record: EverythingStore.V2Bridge.Record?
+        package var record: Record?
 
-        package var marks: [EverythingStore.V2Bridge.Mark] {
+        package var marks: [Mark] {
             get {
                 marksUnordered.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
             }
@@ -337,10 +330,9 @@ extension EverythingStore.V2Bridge {
         }
 
         /// The rows of `marks` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2Bridge.Mark.part)
-        package private(set) var marksUnordered: [EverythingStore.V2Bridge.Mark] = []
+        @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
-        package var scraps: [EverythingStore.V2Bridge.Scrap]? {
+        package var scraps: [Scrap]? {
             get {
                 scrapsUnordered?.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
             }
@@ -353,8 +345,8 @@ extension EverythingStore.V2Bridge {
         }
 
         /// The rows of `scraps` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2Bridge.Scrap.part)
-        package private(set) var scrapsUnordered: [EverythingStore.V2Bridge.Scrap]? = []
+        @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
+        package private(set) var scrapsUnordered: [Scrap]? = []
 
         /// The place in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
@@ -363,9 +355,9 @@ extension EverythingStore.V2Bridge {
         package init(
             name: String = "part",
             weight: Int = 0,
-            record: EverythingStore.V2Bridge.Record? = nil,
-            marks: [EverythingStore.V2Bridge.Mark] = [],
-            scraps: [EverythingStore.V2Bridge.Scrap]? = []
+            record: Record? = nil,
+            marks: [Mark] = [],
+            scraps: [Scrap]? = []
         ) {
             self.name = name
             self.weight = weight
@@ -380,13 +372,13 @@ extension EverythingStore.V2Bridge {
     @Model
     nonisolated package final class Mark {
         package var text: String
-        package var part: EverythingStore.V2Bridge.Part
+        package var part: Part
 
         /// The place in `Part.marks`.
         fileprivate var partOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        package init(text: String, part: EverythingStore.V2Bridge.Part) {
+        package init(text: String, part: Part) {
             self.text = text
             self.part = part
             part.marks = part.marks.filter { $0 !== self } + [self]
@@ -398,13 +390,13 @@ extension EverythingStore.V2Bridge {
     @Model
     nonisolated package final class Scrap {
         package var text: String
-        package var part: EverythingStore.V2Bridge.Part?
+        package var part: Part?
 
         /// The place in `Part.scraps`.
         fileprivate var partOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        package init(text: String, part: EverythingStore.V2Bridge.Part? = nil) {
+        package init(text: String, part: Part? = nil) {
             self.text = text
             part?.scraps = (part?.scraps ?? []) + [self]
         }
@@ -414,14 +406,14 @@ extension EverythingStore.V2Bridge {
 extension EverythingStore.V2Bridge {
     @Model
     nonisolated package final class Tag {
-        #Index<EverythingStore.V2Bridge.Tag>([\.name])
+        #Index<Tag>([\.name])
 
         @Attribute(.unique) package var name: String
 
-        package var records: [EverythingStore.V2Bridge.Record] = []
+        package var records: [Record] = []
 
         /// Makes a row that is in no context yet.
-        package init(name: String, records: [EverythingStore.V2Bridge.Record] = []) {
+        package init(name: String, records: [Record] = []) {
             self.name = name
             self.records = records
         }
@@ -433,14 +425,13 @@ extension EverythingStore.V2Bridge {
     nonisolated package final class Owner {
         package var login: String = "nobody"
 
-        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2Bridge.Record.owner)
-        package var records: [EverythingStore.V2Bridge.Record] = []
+        @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
         /// What identifies the row: its `login`.
         package var id: String { login }
 
         /// Makes a row that is in no context yet.
-        package init(login: String = "nobody", records: [EverythingStore.V2Bridge.Record] = []) {
+        package init(login: String = "nobody", records: [Record] = []) {
             self.login = login
             self.records = records
         }
@@ -451,10 +442,10 @@ extension EverythingStore.V2Bridge {
     @Model
     nonisolated package final class Note {
         package var text: String
-        package var record: EverythingStore.V2Bridge.Record?
+        package var record: Record?
 
         /// Makes a row that is in no context yet.
-        package init(text: String, record: EverythingStore.V2Bridge.Record? = nil) {
+        package init(text: String, record: Record? = nil) {
             self.text = text
             self.record = record
         }
@@ -583,9 +574,9 @@ extension EverythingStore.V2Bridge {
     /// A place and a size.
     nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
         package var name: String
-        package let size: EverythingStore.V2Bridge.Size
-        package var state: EverythingStore.V2Bridge.State
-        package var state2: EverythingStore.V2Bridge.State?
+        package let size: Size
+        package var state: State
+        package var state2: State?
         package var seen: Date
         package var link: URL?
         package var tags: [String]
@@ -594,9 +585,9 @@ extension EverythingStore.V2Bridge {
 
         package init(
             name: String,
-            size: EverythingStore.V2Bridge.Size,
-            state: EverythingStore.V2Bridge.State = EverythingStore.V2Bridge.State.open,
-            state2: EverythingStore.V2Bridge.State? = nil,
+            size: Size,
+            state: State = State.open,
+            state2: State? = nil,
             seen: Date,
             link: URL? = nil,
             tags: [String]
@@ -614,11 +605,9 @@ extension EverythingStore.V2Bridge {
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decode(String.self, forKey: .name)
-            self.size = try members.decode(EverythingStore.V2Bridge.Size.self, forKey: .size)
-            self.state =
-                try members.decodeIfPresent(EverythingStore.V2Bridge.State.self, forKey: .state)
-                ?? EverythingStore.V2Bridge.State.open
-            self.state2 = try members.decodeIfPresent(EverythingStore.V2Bridge.State.self, forKey: .state2)
+            self.size = try members.decode(Size.self, forKey: .size)
+            self.state = try members.decodeIfPresent(State.self, forKey: .state) ?? State.open
+            self.state2 = try members.decodeIfPresent(State.self, forKey: .state2)
             self.seen = try members.decode(Date.self, forKey: .seen)
             self.link = try members.decodeIfPresent(URL.self, forKey: .link)
             self.tags = try members.decode([String].self, forKey: .tags)

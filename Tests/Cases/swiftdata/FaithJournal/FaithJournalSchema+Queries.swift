@@ -3,24 +3,22 @@
 import Foundation
 import SwiftData
 
-extension FaithJournalSchema.V1.JournalEntry {
+extension JournalEntry {
     /// The named queries of `JournalEntry`.
     nonisolated enum Query {
         /// The latest entries, for the first screen.
-        static func recent(_ count: Int = 20) -> FetchDescriptor<FaithJournalSchema.V1.JournalEntry> {
-            var descriptor = FetchDescriptor<FaithJournalSchema.V1.JournalEntry>(
-                sortBy: [SortDescriptor(\.date, order: .reverse)]
-            )
+        static func recent(_ count: Int = 20) -> FetchDescriptor<JournalEntry> {
+            var descriptor = FetchDescriptor<JournalEntry>(sortBy: [SortDescriptor(\.date, order: .reverse)])
             descriptor.fetchLimit = count
             return descriptor
         }
 
         /// What was written about the days from one to another.
-        static func between(_ first: Date, and last: Date) -> FetchDescriptor<FaithJournalSchema.V1.JournalEntry> {
-            let predicate = #Predicate<FaithJournalSchema.V1.JournalEntry> { row in
+        static func between(_ first: Date, and last: Date) -> FetchDescriptor<JournalEntry> {
+            let predicate = #Predicate<JournalEntry> { row in
                 row.date >= first && row.date <= last
             }
-            return FetchDescriptor<FaithJournalSchema.V1.JournalEntry>(
+            return FetchDescriptor<JournalEntry>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.date, order: .reverse)]
             )
@@ -28,27 +26,27 @@ extension FaithJournalSchema.V1.JournalEntry {
     }
 }
 
-extension FaithJournalSchema.V1.PrayerRequest {
+extension PrayerRequest {
     /// The named queries of `PrayerRequest`.
     nonisolated enum Query {
         /// What is still prayed for, latest first.
-        static var active: FetchDescriptor<FaithJournalSchema.V1.PrayerRequest> {
-            let active = FaithJournalSchema.V1.PrayerRequest.PrayerStatus.active.rawValue
-            let predicate = #Predicate<FaithJournalSchema.V1.PrayerRequest> { row in
+        static var active: FetchDescriptor<PrayerRequest> {
+            let active = PrayerRequest.PrayerStatus.active.rawValue
+            let predicate = #Predicate<PrayerRequest> { row in
                 row.statusRaw == active
             }
-            return FetchDescriptor<FaithJournalSchema.V1.PrayerRequest>(
+            return FetchDescriptor<PrayerRequest>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.date, order: .reverse)]
             )
         }
 
         /// What was answered, latest answer first.
-        static var answered: FetchDescriptor<FaithJournalSchema.V1.PrayerRequest> {
-            let predicate = #Predicate<FaithJournalSchema.V1.PrayerRequest> { row in
+        static var answered: FetchDescriptor<PrayerRequest> {
+            let predicate = #Predicate<PrayerRequest> { row in
                 row.isAnswered
             }
-            return FetchDescriptor<FaithJournalSchema.V1.PrayerRequest>(
+            return FetchDescriptor<PrayerRequest>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.answerDate, order: .reverse)]
             )
@@ -56,18 +54,15 @@ extension FaithJournalSchema.V1.PrayerRequest {
     }
 }
 
-extension FaithJournalSchema.V1.JournalPrompt {
+extension JournalPrompt {
     /// The named queries of `JournalPrompt`.
     nonisolated enum Query {
         /// What has not been asked yet.
-        static var unused: FetchDescriptor<FaithJournalSchema.V1.JournalPrompt> {
-            let predicate = #Predicate<FaithJournalSchema.V1.JournalPrompt> { row in
+        static var unused: FetchDescriptor<JournalPrompt> {
+            let predicate = #Predicate<JournalPrompt> { row in
                 !row.isUsed
             }
-            return FetchDescriptor<FaithJournalSchema.V1.JournalPrompt>(
-                predicate: predicate,
-                sortBy: [SortDescriptor(\.createdAt)]
-            )
+            return FetchDescriptor<JournalPrompt>(predicate: predicate, sortBy: [SortDescriptor(\.createdAt)])
         }
     }
 }

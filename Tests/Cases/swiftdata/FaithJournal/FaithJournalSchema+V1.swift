@@ -79,7 +79,7 @@ extension FaithJournalSchema.V1 {
         var updatedAt: Date = Date.now
 
         /// Who wrote it.
-        var profile: FaithJournalSchema.V1.UserProfile?
+        var profile: UserProfile?
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -95,7 +95,7 @@ extension FaithJournalSchema.V1 {
             audioURL: URL? = nil,
             photoURLs: [URL] = [],
             drawingData: Data? = nil,
-            profile: FaithJournalSchema.V1.UserProfile? = nil
+            profile: UserProfile? = nil
         ) throws(FaithJournalSchema.ValidationError) {
             try Self.check(title: title)
             self.title = title
@@ -145,13 +145,13 @@ extension FaithJournalSchema.V1 {
         var date: Date = Date.now
 
         /// How far it is.
-        var status: FaithJournalSchema.V1.PrayerRequest.PrayerStatus {
-            get { FaithJournalSchema.V1.PrayerRequest.PrayerStatus(stored: statusRaw) }
+        var status: PrayerRequest.PrayerStatus {
+            get { PrayerRequest.PrayerStatus(stored: statusRaw) }
             set { statusRaw = newValue.rawValue }
         }
 
         /// `status` as the store has it, for predicates and sort descriptors.
-        private(set) var statusRaw: String = FaithJournalSchema.V1.PrayerRequest.PrayerStatus.active.rawValue
+        private(set) var statusRaw: String = PrayerRequest.PrayerStatus.active.rawValue
 
         /// Whether an answer came.
         var isAnswered: Bool = false
@@ -175,7 +175,7 @@ extension FaithJournalSchema.V1 {
         var updatedAt: Date = Date.now
 
         /// Who prays.
-        var profile: FaithJournalSchema.V1.UserProfile?
+        var profile: UserProfile?
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -184,14 +184,13 @@ extension FaithJournalSchema.V1 {
             id: UUID = UUID(),
             details: String = "",
             date: Date = Date.now,
-            status: FaithJournalSchema.V1.PrayerRequest.PrayerStatus =
-                FaithJournalSchema.V1.PrayerRequest.PrayerStatus.active,
+            status: PrayerRequest.PrayerStatus = PrayerRequest.PrayerStatus.active,
             isAnswered: Bool = false,
             answerDate: Date? = nil,
             answerNotes: String? = nil,
             isPrivate: Bool = false,
             tags: [String] = [],
-            profile: FaithJournalSchema.V1.UserProfile? = nil
+            profile: UserProfile? = nil
         ) throws(FaithJournalSchema.ValidationError) {
             try Self.check(title: title)
             self.title = title
@@ -261,16 +260,13 @@ extension FaithJournalSchema.V1 {
         var updatedAt: Date = Date.now
 
         /// What the user wrote.
-        @Relationship(inverse: \FaithJournalSchema.V1.JournalEntry.profile)
-        var entries: [FaithJournalSchema.V1.JournalEntry]? = []
+        @Relationship(inverse: \JournalEntry.profile) var entries: [JournalEntry]? = []
 
         /// What the user prays for.
-        @Relationship(inverse: \FaithJournalSchema.V1.PrayerRequest.profile)
-        var prayers: [FaithJournalSchema.V1.PrayerRequest]? = []
+        @Relationship(inverse: \PrayerRequest.profile) var prayers: [PrayerRequest]? = []
 
         /// How the user felt.
-        @Relationship(inverse: \FaithJournalSchema.V1.MoodEntry.profile)
-        var moods: [FaithJournalSchema.V1.MoodEntry]? = []
+        @Relationship(inverse: \MoodEntry.profile) var moods: [MoodEntry]? = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -279,9 +275,9 @@ extension FaithJournalSchema.V1 {
             email: String? = nil,
             profileImageURL: URL? = nil,
             preferences: [String: String] = [:],
-            entries: [FaithJournalSchema.V1.JournalEntry]? = [],
-            prayers: [FaithJournalSchema.V1.PrayerRequest]? = [],
-            moods: [FaithJournalSchema.V1.MoodEntry]? = []
+            entries: [JournalEntry]? = [],
+            prayers: [PrayerRequest]? = [],
+            moods: [MoodEntry]? = []
         ) {
             self.id = id
             self.name = name
@@ -317,7 +313,7 @@ extension FaithJournalSchema.V1 {
         var createdAt: Date = Date.now
 
         /// Who felt so.
-        var profile: FaithJournalSchema.V1.UserProfile?
+        var profile: UserProfile?
 
         /// Makes a row that is in no context yet.
         init(
@@ -325,7 +321,7 @@ extension FaithJournalSchema.V1 {
             mood: String = "",
             date: Date = Date.now,
             notes: String? = nil,
-            profile: FaithJournalSchema.V1.UserProfile? = nil
+            profile: UserProfile? = nil
         ) {
             self.id = id
             self.mood = mood
@@ -585,16 +581,15 @@ extension FaithJournalSchema.V1 {
         var createdAt: Date = Date.now
 
         /// Who takes part; they go with the session.
-        @Relationship(deleteRule: .cascade, inverse: \FaithJournalSchema.V1.LiveSessionParticipant.session)
-        var participants: [FaithJournalSchema.V1.LiveSessionParticipant]? = []
+        @Relationship(deleteRule: .cascade, inverse: \LiveSessionParticipant.session)
+        var participants: [LiveSessionParticipant]? = []
 
         /// What was said; it goes with the session.
-        @Relationship(deleteRule: .cascade, inverse: \FaithJournalSchema.V1.ChatMessage.session)
-        var messages: [FaithJournalSchema.V1.ChatMessage]? = []
+        @Relationship(deleteRule: .cascade, inverse: \ChatMessage.session) var messages: [ChatMessage]? = []
 
         /// Who was asked to come; the invitations go with the session.
-        @Relationship(deleteRule: .cascade, inverse: \FaithJournalSchema.V1.SessionInvitation.session)
-        var invitations: [FaithJournalSchema.V1.SessionInvitation]? = []
+        @Relationship(deleteRule: .cascade, inverse: \SessionInvitation.session)
+        var invitations: [SessionInvitation]? = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -611,9 +606,9 @@ extension FaithJournalSchema.V1 {
             category: String = "",
             tags: [String] = [],
             isPrivate: Bool = false,
-            participants: [FaithJournalSchema.V1.LiveSessionParticipant]? = [],
-            messages: [FaithJournalSchema.V1.ChatMessage]? = [],
-            invitations: [FaithJournalSchema.V1.SessionInvitation]? = []
+            participants: [LiveSessionParticipant]? = [],
+            messages: [ChatMessage]? = [],
+            invitations: [SessionInvitation]? = []
         ) throws(FaithJournalSchema.ValidationError) {
             try Self.check(title: title)
             self.title = title
@@ -665,17 +660,16 @@ extension FaithJournalSchema.V1 {
         var joinedAt: Date = Date.now
 
         /// What the participant may do.
-        var role: FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole {
-            get { FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole(stored: roleRaw) }
+        var role: LiveSessionParticipant.ParticipantRole {
+            get { LiveSessionParticipant.ParticipantRole(stored: roleRaw) }
             set { roleRaw = newValue.rawValue }
         }
 
         /// `role` as the store has it, for predicates and sort descriptors.
-        private(set) var roleRaw: String =
-            FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant.rawValue
+        private(set) var roleRaw: String = LiveSessionParticipant.ParticipantRole.participant.rawValue
 
         /// The session.
-        var session: FaithJournalSchema.V1.LiveSession?
+        var session: LiveSession?
 
         /// Makes a row that is in no context yet.
         init(
@@ -683,9 +677,8 @@ extension FaithJournalSchema.V1 {
             sessionId: UUID = UUID(),
             userId: String = "",
             joinedAt: Date = Date.now,
-            role: FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole =
-                FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant,
-            session: FaithJournalSchema.V1.LiveSession? = nil
+            role: LiveSessionParticipant.ParticipantRole = LiveSessionParticipant.ParticipantRole.participant,
+            session: LiveSession? = nil
         ) {
             self.id = id
             self.sessionId = sessionId
@@ -731,7 +724,7 @@ extension FaithJournalSchema.V1 {
         var timestamp: Date = Date.now
 
         /// The session.
-        var session: FaithJournalSchema.V1.LiveSession?
+        var session: LiveSession?
 
         /// Makes a row that is in no context yet.
         init(
@@ -741,7 +734,7 @@ extension FaithJournalSchema.V1 {
             userName: String = "",
             message: String = "",
             timestamp: Date = Date.now,
-            session: FaithJournalSchema.V1.LiveSession? = nil
+            session: LiveSession? = nil
         ) {
             self.id = id
             self.sessionId = sessionId
@@ -771,19 +764,19 @@ extension FaithJournalSchema.V1 {
         var inviteeId: String = ""
 
         /// What became of it.
-        var status: FaithJournalSchema.V1.SessionInvitation.InvitationStatus {
-            get { FaithJournalSchema.V1.SessionInvitation.InvitationStatus(stored: statusRaw) }
+        var status: SessionInvitation.InvitationStatus {
+            get { SessionInvitation.InvitationStatus(stored: statusRaw) }
             set { statusRaw = newValue.rawValue }
         }
 
         /// `status` as the store has it, for predicates and sort descriptors.
-        private(set) var statusRaw: String = FaithJournalSchema.V1.SessionInvitation.InvitationStatus.pending.rawValue
+        private(set) var statusRaw: String = SessionInvitation.InvitationStatus.pending.rawValue
 
         /// When it was sent.
         var createdAt: Date = Date.now
 
         /// The session.
-        var session: FaithJournalSchema.V1.LiveSession?
+        var session: LiveSession?
 
         /// Makes a row that is in no context yet.
         init(
@@ -791,9 +784,8 @@ extension FaithJournalSchema.V1 {
             sessionId: UUID = UUID(),
             inviterId: String = "",
             inviteeId: String = "",
-            status: FaithJournalSchema.V1.SessionInvitation.InvitationStatus =
-                FaithJournalSchema.V1.SessionInvitation.InvitationStatus.pending,
-            session: FaithJournalSchema.V1.LiveSession? = nil
+            status: SessionInvitation.InvitationStatus = SessionInvitation.InvitationStatus.pending,
+            session: LiveSession? = nil
         ) {
             self.id = id
             self.sessionId = sessionId
@@ -831,13 +823,13 @@ extension FaithJournalSchema.V1 {
         var userId: String = ""
 
         /// The plan.
-        var planType: FaithJournalSchema.V1.Subscription.SubscriptionPlan {
-            get { FaithJournalSchema.V1.Subscription.SubscriptionPlan(stored: planTypeRaw) }
+        var planType: Subscription.SubscriptionPlan {
+            get { Subscription.SubscriptionPlan(stored: planTypeRaw) }
             set { planTypeRaw = newValue.rawValue }
         }
 
         /// `planType` as the store has it, for predicates and sort descriptors.
-        private(set) var planTypeRaw: String = FaithJournalSchema.V1.Subscription.SubscriptionPlan.free.rawValue
+        private(set) var planTypeRaw: String = Subscription.SubscriptionPlan.free.rawValue
 
         /// When it began.
         var startDate: Date = Date.now
@@ -855,8 +847,7 @@ extension FaithJournalSchema.V1 {
         init(
             id: UUID = UUID(),
             userId: String = "",
-            planType: FaithJournalSchema.V1.Subscription.SubscriptionPlan =
-                FaithJournalSchema.V1.Subscription.SubscriptionPlan.free,
+            planType: Subscription.SubscriptionPlan = Subscription.SubscriptionPlan.free,
             startDate: Date = Date.now,
             endDate: Date? = nil,
             isActive: Bool = false,

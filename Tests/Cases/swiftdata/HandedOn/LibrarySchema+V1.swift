@@ -32,10 +32,9 @@ extension LibrarySchema.V1 {
         var name: String
         var day: Date
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1.Book.genre)
-        var books: [LibrarySchema.V1.Book] = []
+        @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
-        var shelves: [LibrarySchema.V1.Shelf] {
+        var shelves: [Shelf] {
             get {
                 shelvesUnordered.sorted { ($0.genreOrder, $0.persistentModelID) < ($1.genreOrder, $1.persistentModelID) }
             }
@@ -48,31 +47,29 @@ extension LibrarySchema.V1 {
         }
 
         /// The rows of `shelves` as the store has them, in no order.
-        @Relationship(inverse: \LibrarySchema.V1.Shelf.genre)
-        private(set) var shelvesUnordered: [LibrarySchema.V1.Shelf] = []
+        @Relationship(inverse: \Shelf.genre) private(set) var shelvesUnordered: [Shelf] = []
 
-        @Relationship(inverse: \LibrarySchema.V1.Tag.genres) var tags: [LibrarySchema.V1.Tag] = []
+        @Relationship(inverse: \Tag.genres) var tags: [Tag] = []
 
-        var parent: LibrarySchema.V1.Genre?
+        var parent: Genre?
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1.Genre.parent)
-        var children: [LibrarySchema.V1.Genre] = []
+        @Relationship(deleteRule: .cascade, inverse: \Genre.parent) var children: [Genre] = []
 
-        @Relationship(deleteRule: .cascade) var seal: LibrarySchema.V1.Seal?
+        @Relationship(deleteRule: .cascade) var seal: Seal?
 
-        @Relationship(deleteRule: .cascade) var stamps: [LibrarySchema.V1.Stamp] = []
+        @Relationship(deleteRule: .cascade) var stamps: [Stamp] = []
 
         /// Makes a row that is in no context yet.
         init(
             name: String,
             day: Date,
-            books: [LibrarySchema.V1.Book] = [],
-            shelves: [LibrarySchema.V1.Shelf] = [],
-            tags: [LibrarySchema.V1.Tag] = [],
-            parent: LibrarySchema.V1.Genre? = nil,
-            children: [LibrarySchema.V1.Genre] = [],
-            seal: LibrarySchema.V1.Seal? = nil,
-            stamps: [LibrarySchema.V1.Stamp] = []
+            books: [Book] = [],
+            shelves: [Shelf] = [],
+            tags: [Tag] = [],
+            parent: Genre? = nil,
+            children: [Genre] = [],
+            seal: Seal? = nil,
+            stamps: [Stamp] = []
         ) {
             self.name = name
             self.day = day
@@ -91,10 +88,10 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Book {
         var title: String
-        var genre: LibrarySchema.V1.Genre
+        var genre: Genre
 
         /// Makes a row that is in no context yet.
-        init(title: String, genre: LibrarySchema.V1.Genre) {
+        init(title: String, genre: Genre) {
             self.title = title
             self.genre = genre
         }
@@ -105,13 +102,13 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Shelf {
         var number: Int
-        var genre: LibrarySchema.V1.Genre?
+        var genre: Genre?
 
         /// The place in `Genre.shelves`.
         fileprivate var genreOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, genre: LibrarySchema.V1.Genre? = nil) {
+        init(number: Int, genre: Genre? = nil) {
             self.number = number
             genre?.shelves.append(self)
         }
@@ -122,10 +119,10 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Tag {
         var word: String
-        var genres: [LibrarySchema.V1.Genre] = []
+        var genres: [Genre] = []
 
         /// Makes a row that is in no context yet.
-        init(word: String, genres: [LibrarySchema.V1.Genre] = []) {
+        init(word: String, genres: [Genre] = []) {
             self.word = word
             self.genres = genres
         }
@@ -160,11 +157,11 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Visit {
         var number: Int
-        var genre: LibrarySchema.V1.Genre
-        var others: [LibrarySchema.V1.Genre] = []
+        var genre: Genre
+        var others: [Genre] = []
 
         /// Makes a row that is in no context yet.
-        init(number: Int, genre: LibrarySchema.V1.Genre, others: [LibrarySchema.V1.Genre] = []) {
+        init(number: Int, genre: Genre, others: [Genre] = []) {
             self.number = number
             self.genre = genre
             self.others = others

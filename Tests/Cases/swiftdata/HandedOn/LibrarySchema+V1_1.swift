@@ -33,10 +33,9 @@ extension LibrarySchema.V1_1 {
 
         var day: Date
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1_1.Book.genre)
-        var books: [LibrarySchema.V1_1.Book] = []
+        @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
-        var shelves: [LibrarySchema.V1_1.Shelf] {
+        var shelves: [Shelf] {
             get {
                 shelvesUnordered.sorted { ($0.genreOrder, $0.persistentModelID) < ($1.genreOrder, $1.persistentModelID) }
             }
@@ -49,31 +48,29 @@ extension LibrarySchema.V1_1 {
         }
 
         /// The rows of `shelves` as the store has them, in no order.
-        @Relationship(inverse: \LibrarySchema.V1_1.Shelf.genre)
-        private(set) var shelvesUnordered: [LibrarySchema.V1_1.Shelf] = []
+        @Relationship(inverse: \Shelf.genre) private(set) var shelvesUnordered: [Shelf] = []
 
-        @Relationship(inverse: \LibrarySchema.V1_1.Tag.genres) var tags: [LibrarySchema.V1_1.Tag] = []
+        @Relationship(inverse: \Tag.genres) var tags: [Tag] = []
 
-        var parent: LibrarySchema.V1_1.Genre?
+        var parent: Genre?
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1_1.Genre.parent)
-        var children: [LibrarySchema.V1_1.Genre] = []
+        @Relationship(deleteRule: .cascade, inverse: \Genre.parent) var children: [Genre] = []
 
-        @Relationship(deleteRule: .cascade) var seal: LibrarySchema.V1_1.Seal?
+        @Relationship(deleteRule: .cascade) var seal: Seal?
 
-        @Relationship(deleteRule: .cascade) var stamps: [LibrarySchema.V1_1.Stamp] = []
+        @Relationship(deleteRule: .cascade) var stamps: [Stamp] = []
 
         /// Makes a row that is in no context yet.
         init(
             name: String,
             day: Date,
-            books: [LibrarySchema.V1_1.Book] = [],
-            shelves: [LibrarySchema.V1_1.Shelf] = [],
-            tags: [LibrarySchema.V1_1.Tag] = [],
-            parent: LibrarySchema.V1_1.Genre? = nil,
-            children: [LibrarySchema.V1_1.Genre] = [],
-            seal: LibrarySchema.V1_1.Seal? = nil,
-            stamps: [LibrarySchema.V1_1.Stamp] = []
+            books: [Book] = [],
+            shelves: [Shelf] = [],
+            tags: [Tag] = [],
+            parent: Genre? = nil,
+            children: [Genre] = [],
+            seal: Seal? = nil,
+            stamps: [Stamp] = []
         ) {
             self.name = name
             self.day = day
@@ -92,10 +89,10 @@ extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Book {
         var title: String
-        var genre: LibrarySchema.V1_1.Genre
+        var genre: Genre
 
         /// Makes a row that is in no context yet.
-        init(title: String, genre: LibrarySchema.V1_1.Genre) {
+        init(title: String, genre: Genre) {
             self.title = title
             self.genre = genre
         }
@@ -106,13 +103,13 @@ extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Shelf {
         var number: Int
-        var genre: LibrarySchema.V1_1.Genre?
+        var genre: Genre?
 
         /// The place in `Genre.shelves`.
         fileprivate var genreOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, genre: LibrarySchema.V1_1.Genre? = nil) {
+        init(number: Int, genre: Genre? = nil) {
             self.number = number
             genre?.shelves.append(self)
         }
@@ -123,10 +120,10 @@ extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Tag {
         var word: String
-        var genres: [LibrarySchema.V1_1.Genre] = []
+        var genres: [Genre] = []
 
         /// Makes a row that is in no context yet.
-        init(word: String, genres: [LibrarySchema.V1_1.Genre] = []) {
+        init(word: String, genres: [Genre] = []) {
             self.word = word
             self.genres = genres
         }
@@ -161,11 +158,11 @@ extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Visit {
         var number: Int
-        var genre: LibrarySchema.V1_1.Genre
-        var others: [LibrarySchema.V1_1.Genre] = []
+        var genre: Genre
+        var others: [Genre] = []
 
         /// Makes a row that is in no context yet.
-        init(number: Int, genre: LibrarySchema.V1_1.Genre, others: [LibrarySchema.V1_1.Genre] = []) {
+        init(number: Int, genre: Genre, others: [Genre] = []) {
             self.number = number
             self.genre = genre
             self.others = others

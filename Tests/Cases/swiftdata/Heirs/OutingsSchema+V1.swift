@@ -34,7 +34,7 @@ extension OutingsSchema.V1 {
 
 extension OutingsSchema.V1 {
     @Model
-    nonisolated final class Hike: OutingsSchema.V1.Journey {
+    nonisolated final class Hike: Journey {
         var guide: String
         var length: Int
 
@@ -52,10 +52,10 @@ extension OutingsSchema.V1 {
     nonisolated final class Cruise {
         var id: UUID = UUID()
         var port: String
-        var season: OutingsSchema.V1.Season?
+        var season: Season?
 
         /// Makes a row that is in no context yet.
-        init(port: String, id: UUID = UUID(), season: OutingsSchema.V1.Season? = nil) {
+        init(port: String, id: UUID = UUID(), season: Season? = nil) {
             self.port = port
             self.id = id
             self.season = season

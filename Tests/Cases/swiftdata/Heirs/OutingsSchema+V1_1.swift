@@ -42,18 +42,11 @@ extension OutingsSchema.V1_1 {
 
 extension OutingsSchema.V1_1 {
     @Model
-    nonisolated final class Hike: OutingsSchema.V1_1.Outing {
+    nonisolated final class Hike: Outing {
         var length: Int
 
         /// Makes a row that is in no context yet.
-        init(
-            title: String,
-            guide: String,
-            code: UUID,
-            length: Int,
-            id: UUID = UUID(),
-            season: OutingsSchema.V1_1.Season = OutingsSchema.V1_1.Season.winter
-        ) {
+        init(title: String, guide: String, code: UUID, length: Int, id: UUID = UUID(), season: Season = Season.winter) {
             self.length = length
             super.init(title: title, guide: guide, code: code, id: id, season: season)
         }
@@ -62,18 +55,13 @@ extension OutingsSchema.V1_1 {
 
 extension OutingsSchema.V1_1 {
     @Model
-    nonisolated final class Cruise: OutingsSchema.V1_1.Voyage {
+    nonisolated final class Cruise: Voyage {
         var id: UUID = UUID()
         var port: String
-        var season: OutingsSchema.V1_1.Season = OutingsSchema.V1_1.Season.summer
+        var season: Season = Season.summer
 
         /// Makes a row that is in no context yet.
-        init(
-            ship: String,
-            port: String,
-            id: UUID = UUID(),
-            season: OutingsSchema.V1_1.Season = OutingsSchema.V1_1.Season.summer
-        ) {
+        init(ship: String, port: String, id: UUID = UUID(), season: Season = Season.summer) {
             self.port = port
             self.id = id
             self.season = season
@@ -84,19 +72,13 @@ extension OutingsSchema.V1_1 {
 
 extension OutingsSchema.V1_1 {
     @Model
-    nonisolated class Outing: OutingsSchema.V1_1.Journey {
+    nonisolated class Outing: Journey {
         @Attribute(.unique) var code: UUID
 
-        var season: OutingsSchema.V1_1.Season = OutingsSchema.V1_1.Season.winter
+        var season: Season = Season.winter
 
         /// Makes a row that is in no context yet.
-        init(
-            title: String,
-            guide: String,
-            code: UUID,
-            id: UUID = UUID(),
-            season: OutingsSchema.V1_1.Season = OutingsSchema.V1_1.Season.winter
-        ) {
+        init(title: String, guide: String, code: UUID, id: UUID = UUID(), season: Season = Season.winter) {
             self.code = code
             self.season = season
             super.init(title: title, guide: guide, id: id)

@@ -54,7 +54,7 @@ extension OutingsSchema.V1_1Bridge {
 
 extension OutingsSchema.V1_1Bridge {
     @Model
-    nonisolated final class Hike: OutingsSchema.V1_1Bridge.Outing {
+    nonisolated final class Hike: Outing {
         var length: Int
 
         /// Makes a row that is in no context yet.
@@ -65,7 +65,7 @@ extension OutingsSchema.V1_1Bridge {
             guide: String? = nil,
             stepsDone: Int = 0,
             code: UUID? = nil,
-            season: OutingsSchema.V1_1Bridge.Season? = nil
+            season: Season? = nil
         ) {
             self.length = length
             super.init(title: title, id: id, guide: guide, stepsDone: stepsDone, code: code, season: season)
@@ -75,19 +75,13 @@ extension OutingsSchema.V1_1Bridge {
 
 extension OutingsSchema.V1_1Bridge {
     @Model
-    nonisolated final class Cruise: OutingsSchema.V1_1Bridge.Voyage {
+    nonisolated final class Cruise: Voyage {
         var id: UUID = UUID()
         var port: String
-        var season: OutingsSchema.V1_1Bridge.Season?
+        var season: Season?
 
         /// Makes a row that is in no context yet.
-        init(
-            port: String,
-            ship: String? = nil,
-            stepsDone: Int = 0,
-            id: UUID = UUID(),
-            season: OutingsSchema.V1_1Bridge.Season? = nil
-        ) {
+        init(port: String, ship: String? = nil, stepsDone: Int = 0, id: UUID = UUID(), season: Season? = nil) {
             self.port = port
             self.id = id
             self.season = season
@@ -98,9 +92,9 @@ extension OutingsSchema.V1_1Bridge {
 
 extension OutingsSchema.V1_1Bridge {
     @Model
-    nonisolated class Outing: OutingsSchema.V1_1Bridge.Journey {
+    nonisolated class Outing: Journey {
         var code: UUID?
-        var season: OutingsSchema.V1_1Bridge.Season?
+        var season: Season?
 
         /// Makes a row that is in no context yet.
         init(
@@ -109,7 +103,7 @@ extension OutingsSchema.V1_1Bridge {
             guide: String? = nil,
             stepsDone: Int = 0,
             code: UUID? = nil,
-            season: OutingsSchema.V1_1Bridge.Season? = nil
+            season: Season? = nil
         ) {
             self.code = code
             self.season = season

@@ -8,8 +8,8 @@ extension HostileSchema.V1.Data {
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var `class`: Swift.Int?
-        private var `default`: HostileSchema.V1.Error?
-        private var `switch`: HostileSchema.V1.Result?
+        private var `default`: Error?
+        private var `switch`: Result?
         private var `in`: [HostileSchema.V1.Data]?
         private var `where`: HostileSchema.V1.Data?
         private var URL: UUID?
@@ -17,10 +17,10 @@ extension HostileSchema.V1.Data {
         private var row: String?
         private var builder: String?
         private var context: Bool?
-        private var value: HostileSchema.V1.Error?
-        private var ordered: [HostileSchema.V1.Task]?
+        private var value: Error?
+        private var ordered: [Task]?
         private var name: String?
-        private var `for`: [HostileSchema.V1.Error]?
+        private var `for`: [Error]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -40,14 +40,14 @@ extension HostileSchema.V1.Data {
         }
 
         /// Sets `default`.
-        public func `default`(_ `default`: HostileSchema.V1.Error) -> Self {
+        public func `default`(_ `default`: Error) -> Self {
             var builder2 = self
             builder2.`default` = `default`
             return builder2
         }
 
         /// Sets `switch`.
-        public func `switch`(_ `switch`: HostileSchema.V1.Result?) -> Self {
+        public func `switch`(_ `switch`: Result?) -> Self {
             var builder2 = self
             builder2.`switch` = `switch`
             return builder2
@@ -103,14 +103,14 @@ extension HostileSchema.V1.Data {
         }
 
         /// Sets `value`.
-        public func value(_ value: HostileSchema.V1.Error) -> Self {
+        public func value(_ value: Error) -> Self {
             var builder2 = self
             builder2.value = value
             return builder2
         }
 
         /// Sets `ordered`.
-        public func ordered(_ ordered: [HostileSchema.V1.Task]) -> Self {
+        public func ordered(_ ordered: [Task]) -> Self {
             var builder2 = self
             builder2.ordered = ordered
             return builder2
@@ -124,7 +124,7 @@ extension HostileSchema.V1.Data {
         }
 
         /// Sets `for`.
-        public func `for`(_ `for`: [HostileSchema.V1.Error]) -> Self {
+        public func `for`(_ `for`: [Error]) -> Self {
             var builder2 = self
             builder2.`for` = `for`
             return builder2
@@ -141,16 +141,16 @@ extension HostileSchema.V1.Data {
                 Date: Date,
                 string: string,
                 class: `class` ?? 1,
-                default: `default` ?? HostileSchema.V1.Error.`init`,
+                default: `default` ?? Error.`init`,
                 switch: `switch`,
                 URL: URL ?? UUID(),
                 Int: Int ?? 1,
                 row: row ?? "",
                 builder: builder ?? "",
                 context: context ?? false,
-                value: value ?? HostileSchema.V1.Error.`default`,
+                value: value ?? Error.`default`,
                 name: name ?? "",
-                for: `for` ?? [HostileSchema.V1.Error.`init`]
+                for: `for` ?? [Error.`init`]
             )
             modelContext?.insert(row2)
             row2.`in` = `in` ?? []
@@ -161,14 +161,14 @@ extension HostileSchema.V1.Data {
     }
 }
 
-extension HostileSchema.V1.Task {
+extension Task {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var Model: Bool?
-        private var `throws`: HostileSchema.V1.Size?
+        private var `throws`: Size?
         private var Data: HostileSchema.V1.Data?
-        private var categories: [HostileSchema.V1.Category]?
+        private var categories: [Category]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -188,7 +188,7 @@ extension HostileSchema.V1.Task {
         }
 
         /// Sets `throws`.
-        public func `throws`(_ `throws`: HostileSchema.V1.Size?) -> Self {
+        public func `throws`(_ `throws`: Size?) -> Self {
             var builder2 = self
             builder2.`throws` = `throws`
             return builder2
@@ -202,7 +202,7 @@ extension HostileSchema.V1.Task {
         }
 
         /// Sets `categories`.
-        public func categories(_ categories: [HostileSchema.V1.Category]) -> Self {
+        public func categories(_ categories: [Category]) -> Self {
             var builder2 = self
             builder2.categories = categories
             return builder2
@@ -210,8 +210,8 @@ extension HostileSchema.V1.Task {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build(self_: String, `repeat`: HostileSchema.V1.Size) -> HostileSchema.V1.Task {
-            let row2 = HostileSchema.V1.Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
+        public func build(self_: String, `repeat`: Size) -> Task {
+            let row2 = Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
             modelContext?.insert(row2)
             Data?.ordered.append(row2)
             row2.categories = categories ?? []
@@ -220,11 +220,11 @@ extension HostileSchema.V1.Task {
     }
 }
 
-extension HostileSchema.V1.Category {
+extension Category {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
-        private var tasks: [HostileSchema.V1.Task]?
+        private var tasks: [Task]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -237,7 +237,7 @@ extension HostileSchema.V1.Category {
         }
 
         /// Sets `tasks`.
-        public func tasks(_ tasks: [HostileSchema.V1.Task]) -> Self {
+        public func tasks(_ tasks: [Task]) -> Self {
             var builder2 = self
             builder2.tasks = tasks
             return builder2
@@ -245,8 +245,8 @@ extension HostileSchema.V1.Category {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build(name: String) -> HostileSchema.V1.Category {
-            let row2 = HostileSchema.V1.Category(name: name)
+        public func build(name: String) -> Category {
+            let row2 = Category(name: name)
             modelContext?.insert(row2)
             row2.tasks = tasks ?? []
             return row2
@@ -320,7 +320,7 @@ extension HostileSchema.V1.Attribute {
     }
 }
 
-extension HostileSchema.V1.Relationship {
+extension Relationship {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -345,8 +345,8 @@ extension HostileSchema.V1.Relationship {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.Relationship {
-            let row2 = HostileSchema.V1.Relationship()
+        public func build() -> Relationship {
+            let row2 = Relationship()
             modelContext?.insert(row2)
             row2.x = x
             return row2
@@ -354,7 +354,7 @@ extension HostileSchema.V1.Relationship {
     }
 }
 
-extension HostileSchema.V1.Schema {
+extension Schema {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -387,15 +387,15 @@ extension HostileSchema.V1.Schema {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.Schema {
-            let row2 = HostileSchema.V1.Schema(x: x ?? 1, y: y ?? 1)
+        public func build() -> Schema {
+            let row2 = Schema(x: x ?? 1, y: y ?? 1)
             modelContext?.insert(row2)
             return row2
         }
     }
 }
 
-extension HostileSchema.V1.Notification {
+extension Notification {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -412,15 +412,15 @@ extension HostileSchema.V1.Notification {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build(x: Foundation.Date) -> HostileSchema.V1.Notification {
-            let row2 = HostileSchema.V1.Notification(x: x)
+        public func build(x: Foundation.Date) -> Notification {
+            let row2 = Notification(x: x)
             modelContext?.insert(row2)
             return row2
         }
     }
 }
 
-extension HostileSchema.V1.Observable {
+extension Observable {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -445,15 +445,15 @@ extension HostileSchema.V1.Observable {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.Observable {
-            let row2 = HostileSchema.V1.Observable(y: y ?? 2)
+        public func build() -> Observable {
+            let row2 = Observable(y: y ?? 2)
             modelContext?.insert(row2)
             return row2
         }
     }
 }
 
-extension HostileSchema.V1.MainActor {
+extension MainActor {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -478,15 +478,15 @@ extension HostileSchema.V1.MainActor {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.MainActor {
-            let row2 = HostileSchema.V1.MainActor(x: x ?? 1)
+        public func build() -> MainActor {
+            let row2 = MainActor(x: x ?? 1)
             modelContext?.insert(row2)
             return row2
         }
     }
 }
 
-extension HostileSchema.V1.PersistentModel {
+extension PersistentModel {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -511,8 +511,8 @@ extension HostileSchema.V1.PersistentModel {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.PersistentModel {
-            let row2 = HostileSchema.V1.PersistentModel()
+        public func build() -> PersistentModel {
+            let row2 = PersistentModel()
             modelContext?.insert(row2)
             row2.x = x
             return row2
@@ -520,7 +520,7 @@ extension HostileSchema.V1.PersistentModel {
     }
 }
 
-extension HostileSchema.V1.Set {
+extension Set {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -545,8 +545,8 @@ extension HostileSchema.V1.Set {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        public func build() -> HostileSchema.V1.Set {
-            let row2 = HostileSchema.V1.Set(x: x ?? 1)
+        public func build() -> Set {
+            let row2 = Set(x: x ?? 1)
             modelContext?.insert(row2)
             return row2
         }

@@ -67,8 +67,8 @@ extension HostileSchema {
 
     /// Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.
     public static func insertSeeds(into context: ModelContext) throws {
-        if try context.fetchCount(FetchDescriptor<HostileSchema.V1.Category>()) == 0 {
-            context.insert(HostileSchema.V1.Category(name: "o\"n\\e"))
+        if try context.fetchCount(FetchDescriptor<Category>()) == 0 {
+            context.insert(Category(name: "o\"n\\e"))
         }
         try context.save()
     }

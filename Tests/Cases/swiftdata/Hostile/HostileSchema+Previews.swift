@@ -18,13 +18,13 @@ extension HostileSchema {
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 1),
             string: "String 1",
             class: 1,
-            default: HostileSchema.V1.Error.`init`,
-            switch: HostileSchema.V1.Result.label,
+            default: Error.`init`,
+            switch: Result.label,
             Int: 1,
             row: "Row 1",
             builder: "Builder 1",
             context: false,
-            value: HostileSchema.V1.Error.`init`,
+            value: Error.`init`,
             name: "Name 1",
             for: []
         )
@@ -33,13 +33,13 @@ extension HostileSchema {
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 2),
             string: "String 2",
             class: 2,
-            default: HostileSchema.V1.Error.`default`,
-            switch: HostileSchema.V1.Result.symbol,
+            default: Error.`default`,
+            switch: Result.symbol,
             Int: 2,
             row: "Row 2",
             builder: "Builder 2",
             context: true,
-            value: HostileSchema.V1.Error.`default`,
+            value: Error.`default`,
             name: "Name 2",
             for: []
         )
@@ -48,45 +48,30 @@ extension HostileSchema {
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 3),
             string: "String 3",
             class: 3,
-            default: HostileSchema.V1.Error.self_,
-            switch: HostileSchema.V1.Result.color,
+            default: Error.self_,
+            switch: Result.color,
             Int: 3,
             row: "Row 3",
             builder: "Builder 3",
             context: false,
-            value: HostileSchema.V1.Error.self_,
+            value: Error.self_,
             name: "Name 3",
             for: []
         )
         context.insert(dataRow3)
 
-        let taskRow1 = HostileSchema.V1.Task(
-            self_: "Self_ 1",
-            repeat: HostileSchema.V1.Size(),
-            Model: false,
-            throws: HostileSchema.V1.Size()
-        )
+        let taskRow1 = Task(self_: "Self_ 1", repeat: Size(), Model: false, throws: Size())
         context.insert(taskRow1)
-        let taskRow2 = HostileSchema.V1.Task(
-            self_: "Self_ 2",
-            repeat: HostileSchema.V1.Size(),
-            Model: true,
-            throws: HostileSchema.V1.Size()
-        )
+        let taskRow2 = Task(self_: "Self_ 2", repeat: Size(), Model: true, throws: Size())
         context.insert(taskRow2)
-        let taskRow3 = HostileSchema.V1.Task(
-            self_: "Self_ 3",
-            repeat: HostileSchema.V1.Size(),
-            Model: false,
-            throws: HostileSchema.V1.Size()
-        )
+        let taskRow3 = Task(self_: "Self_ 3", repeat: Size(), Model: false, throws: Size())
         context.insert(taskRow3)
 
-        let categoryRow1 = HostileSchema.V1.Category(name: "Name 1")
+        let categoryRow1 = Category(name: "Name 1")
         context.insert(categoryRow1)
-        let categoryRow2 = HostileSchema.V1.Category(name: "Name 2")
+        let categoryRow2 = Category(name: "Name 2")
         context.insert(categoryRow2)
-        let categoryRow3 = HostileSchema.V1.Category(name: "Name 3")
+        let categoryRow3 = Category(name: "Name 3")
         context.insert(categoryRow3)
 
         let modelRow1 = HostileSchema.V1.Model(Predicate: "Predicate 1", Attribute: 1)
@@ -103,53 +88,53 @@ extension HostileSchema {
         let attributeRow3 = HostileSchema.V1.Attribute(x: 3)
         context.insert(attributeRow3)
 
-        let relationshipRow1 = HostileSchema.V1.Relationship()
+        let relationshipRow1 = Relationship()
         context.insert(relationshipRow1)
-        let relationshipRow2 = HostileSchema.V1.Relationship()
+        let relationshipRow2 = Relationship()
         context.insert(relationshipRow2)
-        let relationshipRow3 = HostileSchema.V1.Relationship()
+        let relationshipRow3 = Relationship()
         context.insert(relationshipRow3)
 
-        let schemaRow1 = HostileSchema.V1.Schema(x: 1, y: 1)
+        let schemaRow1 = Schema(x: 1, y: 1)
         context.insert(schemaRow1)
-        let schemaRow2 = HostileSchema.V1.Schema(x: 2, y: 2)
+        let schemaRow2 = Schema(x: 2, y: 2)
         context.insert(schemaRow2)
-        let schemaRow3 = HostileSchema.V1.Schema(x: 3, y: 3)
+        let schemaRow3 = Schema(x: 3, y: 3)
         context.insert(schemaRow3)
 
-        let notificationRow1 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 1))
+        let notificationRow1 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 1))
         context.insert(notificationRow1)
-        let notificationRow2 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 2))
+        let notificationRow2 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 2))
         context.insert(notificationRow2)
-        let notificationRow3 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 3))
+        let notificationRow3 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 3))
         context.insert(notificationRow3)
 
-        let observableRow1 = HostileSchema.V1.Observable(y: 1)
+        let observableRow1 = Observable(y: 1)
         context.insert(observableRow1)
-        let observableRow2 = HostileSchema.V1.Observable(y: 2)
+        let observableRow2 = Observable(y: 2)
         context.insert(observableRow2)
-        let observableRow3 = HostileSchema.V1.Observable(y: 3)
+        let observableRow3 = Observable(y: 3)
         context.insert(observableRow3)
 
-        let mainActorRow1 = HostileSchema.V1.MainActor(x: 1)
+        let mainActorRow1 = MainActor(x: 1)
         context.insert(mainActorRow1)
-        let mainActorRow2 = HostileSchema.V1.MainActor(x: 2)
+        let mainActorRow2 = MainActor(x: 2)
         context.insert(mainActorRow2)
-        let mainActorRow3 = HostileSchema.V1.MainActor(x: 3)
+        let mainActorRow3 = MainActor(x: 3)
         context.insert(mainActorRow3)
 
-        let persistentModelRow1 = HostileSchema.V1.PersistentModel()
+        let persistentModelRow1 = PersistentModel()
         context.insert(persistentModelRow1)
-        let persistentModelRow2 = HostileSchema.V1.PersistentModel()
+        let persistentModelRow2 = PersistentModel()
         context.insert(persistentModelRow2)
-        let persistentModelRow3 = HostileSchema.V1.PersistentModel()
+        let persistentModelRow3 = PersistentModel()
         context.insert(persistentModelRow3)
 
-        let setRow1 = HostileSchema.V1.Set(x: 1)
+        let setRow1 = Set(x: 1)
         context.insert(setRow1)
-        let setRow2 = HostileSchema.V1.Set(x: 2)
+        let setRow2 = Set(x: 2)
         context.insert(setRow2)
-        let setRow3 = HostileSchema.V1.Set(x: 3)
+        let setRow3 = Set(x: 3)
         context.insert(setRow3)
 
         taskRow1.Data = dataRow1

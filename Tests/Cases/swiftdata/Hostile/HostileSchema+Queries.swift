@@ -26,7 +26,7 @@ extension HostileSchema.V1.Data {
         public static func save(
             row: Swift.Int,
             context Date: Foundation.Date,
-            for `in`: HostileSchema.V1.Error
+            for `in`: Error
         ) -> FetchDescriptor<HostileSchema.V1.Data> {
             let inRaw = `in`.rawValue
             let predicate = #Predicate<HostileSchema.V1.Data> { row2 in
@@ -54,15 +54,15 @@ extension HostileSchema.V1.Data {
     }
 }
 
-extension HostileSchema.V1.Task {
+extension Task {
     /// The named queries of `Task`.
     nonisolated public enum Query {
         /// The query `context`.
-        public static func context(in context: Bool) -> FetchDescriptor<HostileSchema.V1.Task> {
-            let predicate = #Predicate<HostileSchema.V1.Task> { row in
+        public static func context(in context: Bool) -> FetchDescriptor<Task> {
+            let predicate = #Predicate<Task> { row in
                 row.Model == context
             }
-            return FetchDescriptor<HostileSchema.V1.Task>(predicate: predicate)
+            return FetchDescriptor<Task>(predicate: predicate)
         }
     }
 }

@@ -12,8 +12,8 @@ extension HostileSchema.V1.Data {
         public let Date: Foundation.Date
         public let string: String
         public let `class`: Swift.Int
-        public let `default`: HostileSchema.V1.Error
-        public let `switch`: HostileSchema.V1.Result?
+        public let `default`: Error
+        public let `switch`: Result?
         public let inIDs: [UUID]
         public let whereID: UUID?
         public let URL: UUID
@@ -21,10 +21,10 @@ extension HostileSchema.V1.Data {
         public let row: String
         public let builder: String
         public let context: Bool
-        public let value: HostileSchema.V1.Error
-        public let ordered: [HostileSchema.V1.Task.ReadOnly]
+        public let value: Error
+        public let ordered: [Task.ReadOnly]
         public let name: String
-        public let `for`: [HostileSchema.V1.Error]
+        public let `for`: [Error]
 
         /// What identifies the row: its `URL`.
         public var id: UUID { URL }
@@ -51,7 +51,7 @@ extension HostileSchema.V1.Data {
     }
 }
 
-extension HostileSchema.V1.Task {
+extension Task {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -59,13 +59,13 @@ extension HostileSchema.V1.Task {
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let self_: String
         public let Model: Bool
-        public let `repeat`: HostileSchema.V1.Size
-        public let `throws`: HostileSchema.V1.Size?
+        public let `repeat`: Size
+        public let `throws`: Size?
         public let DataID: UUID?
         public let categoriesIDs: [PersistentIdentifier]
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Task) {
+        public init(_ row: Task) {
             self.self_ = row.self_
             self.Model = row.Model
             self.`repeat` = row.`repeat`
@@ -76,7 +76,7 @@ extension HostileSchema.V1.Task {
     }
 }
 
-extension HostileSchema.V1.Category {
+extension Category {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -86,7 +86,7 @@ extension HostileSchema.V1.Category {
         public let tasksIDs: [PersistentIdentifier]
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Category) {
+        public init(_ row: Category) {
             self.name = row.name
             self.tasksIDs = row.tasks.map { $0.persistentModelID }.sorted()
         }
@@ -125,7 +125,7 @@ extension HostileSchema.V1.Attribute {
     }
 }
 
-extension HostileSchema.V1.Relationship {
+extension Relationship {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -134,13 +134,13 @@ extension HostileSchema.V1.Relationship {
         public let xID: PersistentIdentifier?
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Relationship) {
+        public init(_ row: Relationship) {
             self.xID = row.x.map { $0.persistentModelID }
         }
     }
 }
 
-extension HostileSchema.V1.Schema {
+extension Schema {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -150,14 +150,14 @@ extension HostileSchema.V1.Schema {
         public let y: Swift.Int
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Schema) {
+        public init(_ row: Schema) {
             self.x = row.x
             self.y = row.y
         }
     }
 }
 
-extension HostileSchema.V1.Notification {
+extension Notification {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -166,13 +166,13 @@ extension HostileSchema.V1.Notification {
         public let x: Foundation.Date
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Notification) {
+        public init(_ row: Notification) {
             self.x = row.x
         }
     }
 }
 
-extension HostileSchema.V1.Observable {
+extension Observable {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -181,13 +181,13 @@ extension HostileSchema.V1.Observable {
         public let y: Swift.Int
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Observable) {
+        public init(_ row: Observable) {
             self.y = row.y
         }
     }
 }
 
-extension HostileSchema.V1.MainActor {
+extension MainActor {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -196,13 +196,13 @@ extension HostileSchema.V1.MainActor {
         public let x: Swift.Int
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.MainActor) {
+        public init(_ row: MainActor) {
             self.x = row.x
         }
     }
 }
 
-extension HostileSchema.V1.PersistentModel {
+extension PersistentModel {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -211,13 +211,13 @@ extension HostileSchema.V1.PersistentModel {
         public let xID: UUID?
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.PersistentModel) {
+        public init(_ row: PersistentModel) {
             self.xID = row.x.map { $0.URL }
         }
     }
 }
 
-extension HostileSchema.V1.Set {
+extension Set {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -226,7 +226,7 @@ extension HostileSchema.V1.Set {
         public let x: Swift.Int
 
         /// Copies the values of a row.
-        public init(_ row: HostileSchema.V1.Set) {
+        public init(_ row: Set) {
             self.x = row.x
         }
     }

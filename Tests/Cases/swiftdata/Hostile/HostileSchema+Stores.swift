@@ -40,7 +40,7 @@ extension HostileSchema.V1.Data {
         public func saveRows(
             row: Swift.Int,
             context Date: Foundation.Date,
-            for `in`: HostileSchema.V1.Error
+            for `in`: Error
         ) throws -> [HostileSchema.V1.Data] {
             try modelContext.fetch(HostileSchema.V1.Data.Query.save(row: row, context: Date, for: `in`))
         }
@@ -111,7 +111,7 @@ extension HostileSchema.V1.Data {
     }
 }
 
-extension HostileSchema.V1.Task {
+extension Task {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -119,7 +119,7 @@ extension HostileSchema.V1.Task {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Task] = []
+        public private(set) var all: [Task] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -135,38 +135,38 @@ extension HostileSchema.V1.Task {
         }
 
         /// The rows of `Query.context`.
-        public func context(in context: Bool) throws -> [HostileSchema.V1.Task] {
-            try modelContext.fetch(HostileSchema.V1.Task.Query.context(in: context))
+        public func context(in context: Bool) throws -> [Task] {
+            try modelContext.fetch(Task.Query.context(in: context))
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Task) throws {
+        public func insert(_ row: Task) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Task, _ change: (HostileSchema.V1.Task) throws -> Void) throws {
+        public func update(_ row: Task, _ change: (Task) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Task) throws {
+        public func delete(_ row: Task) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Task]) throws {
+        public func delete(_ rows: [Task]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Task], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Task], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -179,7 +179,7 @@ extension HostileSchema.V1.Task {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Task>())
+                all = try modelContext.fetch(FetchDescriptor<Task>())
                 failure = nil
             } catch {
                 failure = error
@@ -200,7 +200,7 @@ extension HostileSchema.V1.Task {
     }
 }
 
-extension HostileSchema.V1.Category {
+extension Category {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -208,7 +208,7 @@ extension HostileSchema.V1.Category {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Category] = []
+        public private(set) var all: [Category] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -224,33 +224,33 @@ extension HostileSchema.V1.Category {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Category) throws {
+        public func insert(_ row: Category) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Category, _ change: (HostileSchema.V1.Category) throws -> Void) throws {
+        public func update(_ row: Category, _ change: (Category) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Category) throws {
+        public func delete(_ row: Category) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Category]) throws {
+        public func delete(_ rows: [Category]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Category], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Category], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -263,7 +263,7 @@ extension HostileSchema.V1.Category {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Category>())
+                all = try modelContext.fetch(FetchDescriptor<Category>())
                 failure = nil
             } catch {
                 failure = error
@@ -452,7 +452,7 @@ extension HostileSchema.V1.Attribute {
     }
 }
 
-extension HostileSchema.V1.Relationship {
+extension Relationship {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -460,7 +460,7 @@ extension HostileSchema.V1.Relationship {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Relationship] = []
+        public private(set) var all: [Relationship] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -476,33 +476,33 @@ extension HostileSchema.V1.Relationship {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Relationship) throws {
+        public func insert(_ row: Relationship) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Relationship, _ change: (HostileSchema.V1.Relationship) throws -> Void) throws {
+        public func update(_ row: Relationship, _ change: (Relationship) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Relationship) throws {
+        public func delete(_ row: Relationship) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Relationship]) throws {
+        public func delete(_ rows: [Relationship]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Relationship], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Relationship], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -515,7 +515,7 @@ extension HostileSchema.V1.Relationship {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Relationship>())
+                all = try modelContext.fetch(FetchDescriptor<Relationship>())
                 failure = nil
             } catch {
                 failure = error
@@ -536,7 +536,7 @@ extension HostileSchema.V1.Relationship {
     }
 }
 
-extension HostileSchema.V1.Schema {
+extension Schema {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -544,7 +544,7 @@ extension HostileSchema.V1.Schema {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Schema] = []
+        public private(set) var all: [Schema] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -560,33 +560,33 @@ extension HostileSchema.V1.Schema {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Schema) throws {
+        public func insert(_ row: Schema) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Schema, _ change: (HostileSchema.V1.Schema) throws -> Void) throws {
+        public func update(_ row: Schema, _ change: (Schema) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Schema) throws {
+        public func delete(_ row: Schema) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Schema]) throws {
+        public func delete(_ rows: [Schema]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Schema], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Schema], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -599,7 +599,7 @@ extension HostileSchema.V1.Schema {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Schema>())
+                all = try modelContext.fetch(FetchDescriptor<Schema>())
                 failure = nil
             } catch {
                 failure = error
@@ -620,7 +620,7 @@ extension HostileSchema.V1.Schema {
     }
 }
 
-extension HostileSchema.V1.Notification {
+extension Notification {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -628,7 +628,7 @@ extension HostileSchema.V1.Notification {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Notification] = []
+        public private(set) var all: [Notification] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -644,33 +644,33 @@ extension HostileSchema.V1.Notification {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Notification) throws {
+        public func insert(_ row: Notification) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Notification, _ change: (HostileSchema.V1.Notification) throws -> Void) throws {
+        public func update(_ row: Notification, _ change: (Notification) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Notification) throws {
+        public func delete(_ row: Notification) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Notification]) throws {
+        public func delete(_ rows: [Notification]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Notification], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Notification], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -683,7 +683,7 @@ extension HostileSchema.V1.Notification {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Notification>())
+                all = try modelContext.fetch(FetchDescriptor<Notification>())
                 failure = nil
             } catch {
                 failure = error
@@ -704,7 +704,7 @@ extension HostileSchema.V1.Notification {
     }
 }
 
-extension HostileSchema.V1.Observable {
+extension Observable {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -712,7 +712,7 @@ extension HostileSchema.V1.Observable {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Observable] = []
+        public private(set) var all: [Observable] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -728,33 +728,33 @@ extension HostileSchema.V1.Observable {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Observable) throws {
+        public func insert(_ row: Observable) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Observable, _ change: (HostileSchema.V1.Observable) throws -> Void) throws {
+        public func update(_ row: Observable, _ change: (Observable) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Observable) throws {
+        public func delete(_ row: Observable) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Observable]) throws {
+        public func delete(_ rows: [Observable]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Observable], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Observable], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -767,7 +767,7 @@ extension HostileSchema.V1.Observable {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Observable>())
+                all = try modelContext.fetch(FetchDescriptor<Observable>())
                 failure = nil
             } catch {
                 failure = error
@@ -788,7 +788,7 @@ extension HostileSchema.V1.Observable {
     }
 }
 
-extension HostileSchema.V1.MainActor {
+extension MainActor {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -796,7 +796,7 @@ extension HostileSchema.V1.MainActor {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.MainActor] = []
+        public private(set) var all: [MainActor] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -812,33 +812,33 @@ extension HostileSchema.V1.MainActor {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.MainActor) throws {
+        public func insert(_ row: MainActor) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.MainActor, _ change: (HostileSchema.V1.MainActor) throws -> Void) throws {
+        public func update(_ row: MainActor, _ change: (MainActor) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.MainActor) throws {
+        public func delete(_ row: MainActor) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.MainActor]) throws {
+        public func delete(_ rows: [MainActor]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.MainActor], at offsets: IndexSet) throws {
+        public func delete(_ rows: [MainActor], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -851,7 +851,7 @@ extension HostileSchema.V1.MainActor {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.MainActor>())
+                all = try modelContext.fetch(FetchDescriptor<MainActor>())
                 failure = nil
             } catch {
                 failure = error
@@ -872,7 +872,7 @@ extension HostileSchema.V1.MainActor {
     }
 }
 
-extension HostileSchema.V1.PersistentModel {
+extension PersistentModel {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -880,7 +880,7 @@ extension HostileSchema.V1.PersistentModel {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.PersistentModel] = []
+        public private(set) var all: [PersistentModel] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -896,33 +896,33 @@ extension HostileSchema.V1.PersistentModel {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.PersistentModel) throws {
+        public func insert(_ row: PersistentModel) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.PersistentModel, _ change: (HostileSchema.V1.PersistentModel) throws -> Void) throws {
+        public func update(_ row: PersistentModel, _ change: (PersistentModel) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.PersistentModel) throws {
+        public func delete(_ row: PersistentModel) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.PersistentModel]) throws {
+        public func delete(_ rows: [PersistentModel]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.PersistentModel], at offsets: IndexSet) throws {
+        public func delete(_ rows: [PersistentModel], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -935,7 +935,7 @@ extension HostileSchema.V1.PersistentModel {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.PersistentModel>())
+                all = try modelContext.fetch(FetchDescriptor<PersistentModel>())
                 failure = nil
             } catch {
                 failure = error
@@ -956,7 +956,7 @@ extension HostileSchema.V1.PersistentModel {
     }
 }
 
-extension HostileSchema.V1.Set {
+extension Set {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -964,7 +964,7 @@ extension HostileSchema.V1.Set {
     @Observation.Observable
     public final class Store {
         /// Every row, in no order.
-        public private(set) var all: [HostileSchema.V1.Set] = []
+        public private(set) var all: [Set] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         public private(set) var failure: (any Swift.Error)?
@@ -980,33 +980,33 @@ extension HostileSchema.V1.Set {
         }
 
         /// Inserts a row and saves.
-        public func insert(_ row: HostileSchema.V1.Set) throws {
+        public func insert(_ row: Set) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        public func update(_ row: HostileSchema.V1.Set, _ change: (HostileSchema.V1.Set) throws -> Void) throws {
+        public func update(_ row: Set, _ change: (Set) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        public func delete(_ row: HostileSchema.V1.Set) throws {
+        public func delete(_ row: Set) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        public func delete(_ rows: [HostileSchema.V1.Set]) throws {
+        public func delete(_ rows: [Set]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        public func delete(_ rows: [HostileSchema.V1.Set], at offsets: IndexSet) throws {
+        public func delete(_ rows: [Set], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -1019,7 +1019,7 @@ extension HostileSchema.V1.Set {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         public func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Set>())
+                all = try modelContext.fetch(FetchDescriptor<Set>())
                 failure = nil
             } catch {
                 failure = error

@@ -43,16 +43,16 @@ extension HostileSchema.V1 {
         public var string: String
         public var `class`: Swift.Int = 1
 
-        public var `default`: HostileSchema.V1.Error {
-            get { HostileSchema.V1.Error(stored: defaultRaw) }
+        public var `default`: Error {
+            get { Error(stored: defaultRaw) }
             set { defaultRaw = newValue.rawValue }
         }
 
         /// `default` as the store has it, for predicates and sort descriptors.
-        public private(set) var defaultRaw: String = HostileSchema.V1.Error.`init`.rawValue
+        public private(set) var defaultRaw: String = Error.`init`.rawValue
 
-        public var `switch`: HostileSchema.V1.Result? {
-            get { switchRaw.map { HostileSchema.V1.Result(stored: $0) } }
+        public var `switch`: Result? {
+            get { switchRaw.map { Result(stored: $0) } }
             set { switchRaw = newValue?.rawValue }
         }
 
@@ -68,15 +68,15 @@ extension HostileSchema.V1 {
         public var builder: String = ""
         public var context: Bool = false
 
-        public var value: HostileSchema.V1.Error {
-            get { HostileSchema.V1.Error(stored: valueRaw) }
+        public var value: Error {
+            get { Error(stored: valueRaw) }
             set { valueRaw = newValue.rawValue }
         }
 
         /// `value` as the store has it, for predicates and sort descriptors.
-        public private(set) var valueRaw: String = HostileSchema.V1.Error.`default`.rawValue
+        public private(set) var valueRaw: String = Error.`default`.rawValue
 
-        public var ordered: [HostileSchema.V1.Task] {
+        public var ordered: [Task] {
             get {
                 orderedUnordered.sorted { ($0.DataOrder, $0.persistentModelID) < ($1.DataOrder, $1.persistentModelID) }
             }
@@ -89,18 +89,18 @@ extension HostileSchema.V1 {
         }
 
         /// The rows of `ordered` as the store has them, in no order.
-        @SwiftData.Relationship(deleteRule: .cascade, inverse: \HostileSchema.V1.Task.Data)
-        public private(set) var orderedUnordered: [HostileSchema.V1.Task] = []
+        @SwiftData.Relationship(deleteRule: .cascade, inverse: \Task.Data)
+        public private(set) var orderedUnordered: [Task] = []
 
         public var name: String = ""
 
-        public var `for`: [HostileSchema.V1.Error] {
-            get { forRaw.map { HostileSchema.V1.Error(stored: $0) } }
+        public var `for`: [Error] {
+            get { forRaw.map { Error(stored: $0) } }
             set { forRaw = newValue.map(\.rawValue) }
         }
 
         /// `for` as the store has it, for predicates and sort descriptors.
-        public private(set) var forRaw: [String] = [HostileSchema.V1.Error.`init`].map(\.rawValue)
+        public private(set) var forRaw: [String] = [Error.`init`].map(\.rawValue)
 
         /// What identifies the row: its `URL`.
         public var id: UUID { URL }
@@ -111,8 +111,8 @@ extension HostileSchema.V1 {
             Date: Foundation.Date,
             string: String,
             `class`: Swift.Int = 1,
-            `default`: HostileSchema.V1.Error = HostileSchema.V1.Error.`init`,
-            `switch`: HostileSchema.V1.Result? = nil,
+            `default`: Error = Error.`init`,
+            `switch`: Result? = nil,
             `in`: [HostileSchema.V1.Data] = [],
             `where`: HostileSchema.V1.Data? = nil,
             URL: UUID = UUID(),
@@ -120,10 +120,10 @@ extension HostileSchema.V1 {
             row: String = "",
             builder: String = "",
             context: Bool = false,
-            value: HostileSchema.V1.Error = HostileSchema.V1.Error.`default`,
-            ordered: [HostileSchema.V1.Task] = [],
+            value: Error = Error.`default`,
+            ordered: [Task] = [],
             name: String = "",
-            `for`: [HostileSchema.V1.Error] = [HostileSchema.V1.Error.`init`]
+            `for`: [Error] = [Error.`init`]
         ) throws(HostileSchema.ValidationError) {
             try Self.check(string: string)
             try Self.check(class: `class`)
@@ -172,15 +172,15 @@ extension HostileSchema.V1 {
         public var self_: String
         public var Model: Bool = true
 
-        public var `repeat`: HostileSchema.V1.Size {
-            get { HostileSchema.StoredJSON.decode(repeatData) ?? HostileSchema.V1.Size() }
+        public var `repeat`: Size {
+            get { HostileSchema.StoredJSON.decode(repeatData) ?? Size() }
             set { repeatData = HostileSchema.StoredJSON.encode(newValue) }
         }
 
         /// `repeat` as the store has it.
         private var repeatData: Foundation.Data
 
-        public var `throws`: HostileSchema.V1.Size? {
+        public var `throws`: Size? {
             get { throwsData.flatMap { HostileSchema.StoredJSON.decode($0) } }
             set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0) } }
         }
@@ -190,8 +190,7 @@ extension HostileSchema.V1 {
 
         public var Data: HostileSchema.V1.Data?
 
-        @SwiftData.Relationship(inverse: \HostileSchema.V1.Category.tasks)
-        public var categories: [HostileSchema.V1.Category] = []
+        @SwiftData.Relationship(inverse: \Category.tasks) public var categories: [Category] = []
 
         /// The place in `Data.ordered`.
         fileprivate var DataOrder: Swift.Int = Swift.Int.max
@@ -199,11 +198,11 @@ extension HostileSchema.V1 {
         /// Makes a row that is in no context yet.
         public init(
             self_: String,
-            `repeat`: HostileSchema.V1.Size,
+            `repeat`: Size,
             Model: Bool = true,
-            `throws`: HostileSchema.V1.Size? = nil,
+            `throws`: Size? = nil,
             Data: HostileSchema.V1.Data? = nil,
-            categories: [HostileSchema.V1.Category] = []
+            categories: [Category] = []
         ) {
             self.self_ = self_
             self.repeatData = HostileSchema.StoredJSON.encode(`repeat`)
@@ -220,10 +219,10 @@ extension HostileSchema.V1 {
     nonisolated public final class Category {
         @SwiftData.Attribute(.unique) public var name: String
 
-        public var tasks: [HostileSchema.V1.Task] = []
+        public var tasks: [Task] = []
 
         /// Makes a row that is in no context yet.
-        public init(name: String, tasks: [HostileSchema.V1.Task] = []) {
+        public init(name: String, tasks: [Task] = []) {
             self.name = name
             self.tasks = tasks
         }
@@ -431,13 +430,9 @@ extension HostileSchema.V1 {
     nonisolated public struct Size: Swift.Codable, Hashable, Sendable {
         public var `var`: Swift.Int
         public var members: Swift.Int
-        public var decoder: HostileSchema.V1.Error
+        public var decoder: Error
 
-        public init(
-            `var`: Swift.Int = 1,
-            members: Swift.Int = 2,
-            decoder: HostileSchema.V1.Error = HostileSchema.V1.Error.`init`
-        ) {
+        public init(`var`: Swift.Int = 1, members: Swift.Int = 2, decoder: Error = Error.`init`) {
             self.`var` = `var`
             self.members = members
             self.decoder = decoder
@@ -448,9 +443,7 @@ extension HostileSchema.V1 {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.`var` = try members.decodeIfPresent(Swift.Int.self, forKey: .`var`) ?? 1
             self.members = try members.decodeIfPresent(Swift.Int.self, forKey: .members) ?? 2
-            self.decoder =
-                try members.decodeIfPresent(HostileSchema.V1.Error.self, forKey: .decoder)
-                ?? HostileSchema.V1.Error.`init`
+            self.decoder = try members.decodeIfPresent(Error.self, forKey: .decoder) ?? Error.`init`
         }
 
         private enum CodingKeys: CodingKey {

@@ -10,7 +10,7 @@ extension HostileSchema.V1.Item {
         ///
         /// The store cannot put these rows in order; `default(in:)` does.
         static var `default`: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let case2 = HostileSchema.V1.Default.`case`.rawValue
+            let case2 = Default.`case`.rawValue
             let calendar = Foundation.Calendar.current
             let today = calendar.startOfDay(for: Foundation.Date.now)
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
@@ -268,7 +268,7 @@ extension HostileSchema.V1.Item {
 
         /// The query `steps`.
         static func steps(value1: Int, part1: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let casesBelow = HostileSchema.V1.Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
+            let casesBelow = Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
             // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row in
                 let part2 = PredicateExpressions.build_Equal(
@@ -336,7 +336,7 @@ extension HostileSchema.V1.Item {
     }
 }
 
-extension HostileSchema.V1.Default2 {
+extension Default2 {
     /// The cases in the order in which they are declared, counted from zero.
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {

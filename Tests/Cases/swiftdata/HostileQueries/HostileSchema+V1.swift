@@ -26,27 +26,27 @@ extension HostileSchema.V1 {
         var Date: Foundation.Date?
         var context: String?
 
-        var `default`: HostileSchema.V1.Default {
-            get { HostileSchema.V1.Default(stored: defaultRaw) }
+        var `default`: Default {
+            get { Default(stored: defaultRaw) }
             set { defaultRaw = newValue.rawValue }
         }
 
         /// `default` as the store has it, for predicates and sort descriptors.
-        private(set) var defaultRaw: String = HostileSchema.V1.Default.`case`.rawValue
+        private(set) var defaultRaw: String = Default.`case`.rawValue
 
         var predicate: Bool = false
         var Calendar: Int?
         var now: Foundation.Date
-        var `class`: HostileSchema.V1.Class?
+        var `class`: Class?
         var FetchDescriptor: Int = 0
 
-        var SortDescriptor: HostileSchema.V1.Default2 {
-            get { HostileSchema.V1.Default2(stored: SortDescriptorRaw) }
+        var SortDescriptor: Default2 {
+            get { Default2(stored: SortDescriptorRaw) }
             set { SortDescriptorRaw = newValue.rawValue }
         }
 
         /// `SortDescriptor` as the store has it, for predicates and sort descriptors.
-        private(set) var SortDescriptorRaw: String = HostileSchema.V1.Default2.b.rawValue
+        private(set) var SortDescriptorRaw: String = Default2.b.rawValue
 
         var Query1: Int = 0
 
@@ -61,12 +61,12 @@ extension HostileSchema.V1 {
             row: Int = 0,
             Date: Foundation.Date? = nil,
             context: String? = nil,
-            `default`: HostileSchema.V1.Default = HostileSchema.V1.Default.`case`,
+            `default`: Default = Default.`case`,
             predicate: Bool = false,
             Calendar: Int? = nil,
-            `class`: HostileSchema.V1.Class? = nil,
+            `class`: Class? = nil,
             FetchDescriptor: Int = 0,
-            SortDescriptor: HostileSchema.V1.Default2 = HostileSchema.V1.Default2.b,
+            SortDescriptor: Default2 = Default2.b,
             Query1: Int = 0,
             items: [HostileSchema.V1.Item] = [],
             parent: HostileSchema.V1.Item? = nil

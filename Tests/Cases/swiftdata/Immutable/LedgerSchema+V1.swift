@@ -25,31 +25,31 @@ extension LedgerSchema.V1 {
 
         private(set) var made: Date = Date.now
 
-        private(set) var kind: LedgerSchema.V1.Kind {
-            get { LedgerSchema.V1.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        private(set) var kinds: [LedgerSchema.V1.Kind] {
-            get { kindsRaw.map { LedgerSchema.V1.Kind(stored: $0) } }
+        private(set) var kinds: [Kind] {
+            get { kindsRaw.map { Kind(stored: $0) } }
             set { kindsRaw = newValue.map(\.rawValue) }
         }
 
         /// `kinds` as the store has it, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
-        private(set) var payer: LedgerSchema.V1.Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? LedgerSchema.V1.Person(name: "") }
+        private(set) var payer: Person {
+            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
         /// `payer` as the store has it.
         private(set) var payerData: Data
 
-        private(set) var payee: LedgerSchema.V1.Person? {
+        private(set) var payee: Person? {
             get { payeeData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
@@ -60,14 +60,7 @@ extension LedgerSchema.V1 {
         var note: String?
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            kind: LedgerSchema.V1.Kind,
-            payer: LedgerSchema.V1.Person,
-            kinds: [LedgerSchema.V1.Kind] = [],
-            payee: LedgerSchema.V1.Person? = nil,
-            note: String? = nil
-        ) {
+        init(number: Int, kind: Kind, payer: Person, kinds: [Kind] = [], payee: Person? = nil, note: String? = nil) {
             self.number = number
             self.kindRaw = kind.rawValue
             self.payerData = LedgerSchema.StoredJSON.encode(payer)
@@ -85,15 +78,15 @@ extension LedgerSchema.V1 {
         private(set) var name: String
         private(set) var rank: Int?
 
-        private(set) var kind: LedgerSchema.V1.Kind? {
-            get { kindRaw.map { LedgerSchema.V1.Kind(stored: $0) } }
+        private(set) var kind: Kind? {
+            get { kindRaw.map { Kind(stored: $0) } }
             set { kindRaw = newValue?.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
-        private(set) var head: LedgerSchema.V1.Person? {
+        private(set) var head: Person? {
             get { headData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
             set { headData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
@@ -105,7 +98,7 @@ extension LedgerSchema.V1 {
         var id: String { name }
 
         /// Makes a row that is in no context yet.
-        init(name: String, rank: Int? = nil, kind: LedgerSchema.V1.Kind? = nil, head: LedgerSchema.V1.Person? = nil) {
+        init(name: String, rank: Int? = nil, kind: Kind? = nil, head: Person? = nil) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind?.rawValue
@@ -120,10 +113,10 @@ extension LedgerSchema.V1 {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: String
-        var place: LedgerSchema.V1.Place?
+        var place: Place?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: String, place: LedgerSchema.V1.Place? = nil) {
+        init(number: Int, pages: String, place: Place? = nil) {
             self.number = number
             self.pages = pages
             self.place = place

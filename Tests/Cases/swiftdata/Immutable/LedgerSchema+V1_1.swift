@@ -25,32 +25,32 @@ extension LedgerSchema.V1_1 {
 
         private(set) var made: Date = Date.now
 
-        private(set) var kind: LedgerSchema.V1_1.Kind {
-            get { LedgerSchema.V1_1.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        private(set) var kinds: [LedgerSchema.V1_1.Kind] {
-            get { kindsRaw.map { LedgerSchema.V1_1.Kind(stored: $0) } }
+        private(set) var kinds: [Kind] {
+            get { kindsRaw.map { Kind(stored: $0) } }
             set { kindsRaw = newValue.map(\.rawValue) }
         }
 
         /// `kinds` as the store has it, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
-        private(set) var payer: LedgerSchema.V1_1.Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? LedgerSchema.V1_1.Person(name: "") }
+        private(set) var payer: Person {
+            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
         /// `payer` as the store has it.
         private(set) var payerData: Data
 
-        private(set) var payee: LedgerSchema.V1_1.Person {
-            get { LedgerSchema.StoredJSON.decode(payeeData) ?? LedgerSchema.V1_1.Person(name: "") }
+        private(set) var payee: Person {
+            get { LedgerSchema.StoredJSON.decode(payeeData) ?? Person(name: "") }
             set { payeeData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
@@ -59,23 +59,23 @@ extension LedgerSchema.V1_1 {
 
         private(set) var note: String
 
-        private(set) var opposite: LedgerSchema.V1_1.Kind {
-            get { LedgerSchema.V1_1.Kind(stored: oppositeRaw) }
+        private(set) var opposite: Kind {
+            get { Kind(stored: oppositeRaw) }
             set { oppositeRaw = newValue.rawValue }
         }
 
         /// `opposite` as the store has it, for predicates and sort descriptors.
-        private(set) var oppositeRaw: String = LedgerSchema.V1_1.Kind.credit.rawValue
+        private(set) var oppositeRaw: String = Kind.credit.rawValue
 
         /// Makes a row that is in no context yet.
         init(
             number: Int,
-            kind: LedgerSchema.V1_1.Kind,
-            payer: LedgerSchema.V1_1.Person,
-            payee: LedgerSchema.V1_1.Person,
+            kind: Kind,
+            payer: Person,
+            payee: Person,
             note: String,
-            kinds: [LedgerSchema.V1_1.Kind] = [],
-            opposite: LedgerSchema.V1_1.Kind = LedgerSchema.V1_1.Kind.credit
+            kinds: [Kind] = [],
+            opposite: Kind = Kind.credit
         ) {
             self.number = number
             self.kindRaw = kind.rawValue
@@ -95,10 +95,10 @@ extension LedgerSchema.V1_1 {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: Int?
-        var place: LedgerSchema.V1_1.Spot?
+        var place: Spot?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: Int? = nil, place: LedgerSchema.V1_1.Spot? = nil) {
+        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
@@ -112,15 +112,15 @@ extension LedgerSchema.V1_1 {
         private(set) var name: String
         private(set) var rank: Int = 7
 
-        private(set) var kind: LedgerSchema.V1_1.Kind {
-            get { LedgerSchema.V1_1.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = LedgerSchema.V1_1.Kind.debit.rawValue
+        private(set) var kindRaw: String = Kind.debit.rawValue
 
-        private(set) var head: LedgerSchema.V1_1.Person {
+        private(set) var head: Person {
             get { LedgerSchema.StoredJSON.decode(headData) ?? Person(name: "none") }
             set { headData = LedgerSchema.StoredJSON.encode(newValue) }
         }
@@ -132,12 +132,7 @@ extension LedgerSchema.V1_1 {
         var id: String { name }
 
         /// Makes a row that is in no context yet.
-        init(
-            name: String,
-            rank: Int = 7,
-            kind: LedgerSchema.V1_1.Kind = LedgerSchema.V1_1.Kind.debit,
-            head: LedgerSchema.V1_1.Person = Person(name: "none")
-        ) {
+        init(name: String, rank: Int = 7, kind: Kind = Kind.debit, head: Person = Person(name: "none")) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind.rawValue

@@ -32,31 +32,31 @@ extension LedgerSchema.V1_1Bridge {
 
         private(set) var made: Date = Date.now
 
-        private(set) var kind: LedgerSchema.V1_1Bridge.Kind {
-            get { LedgerSchema.V1_1Bridge.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        private(set) var kinds: [LedgerSchema.V1_1Bridge.Kind] {
-            get { kindsRaw.map { LedgerSchema.V1_1Bridge.Kind(stored: $0) } }
+        private(set) var kinds: [Kind] {
+            get { kindsRaw.map { Kind(stored: $0) } }
             set { kindsRaw = newValue.map(\.rawValue) }
         }
 
         /// `kinds` as the store has it, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
-        private(set) var payer: LedgerSchema.V1_1Bridge.Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? LedgerSchema.V1_1Bridge.Person(name: "") }
+        private(set) var payer: Person {
+            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
         /// `payer` as the store has it.
         private(set) var payerData: Data
 
-        private(set) var payee: LedgerSchema.V1_1Bridge.Person? {
+        private(set) var payee: Person? {
             get { payeeData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
@@ -66,23 +66,23 @@ extension LedgerSchema.V1_1Bridge {
 
         private(set) var note: String?
 
-        private(set) var opposite: LedgerSchema.V1_1Bridge.Kind {
-            get { LedgerSchema.V1_1Bridge.Kind(stored: oppositeRaw) }
+        private(set) var opposite: Kind {
+            get { Kind(stored: oppositeRaw) }
             set { oppositeRaw = newValue.rawValue }
         }
 
         /// `opposite` as the store has it, for predicates and sort descriptors.
-        private(set) var oppositeRaw: String = LedgerSchema.V1_1Bridge.Kind.credit.rawValue
+        private(set) var oppositeRaw: String = Kind.credit.rawValue
 
         /// Makes a row that is in no context yet.
         init(
             number: Int,
-            kind: LedgerSchema.V1_1Bridge.Kind,
-            payer: LedgerSchema.V1_1Bridge.Person,
-            kinds: [LedgerSchema.V1_1Bridge.Kind] = [],
-            payee: LedgerSchema.V1_1Bridge.Person? = nil,
+            kind: Kind,
+            payer: Person,
+            kinds: [Kind] = [],
+            payee: Person? = nil,
             note: String? = nil,
-            opposite: LedgerSchema.V1_1Bridge.Kind = LedgerSchema.V1_1Bridge.Kind.credit
+            opposite: Kind = Kind.credit
         ) {
             self.number = number
             self.kindRaw = kind.rawValue

@@ -34,31 +34,31 @@ extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var made: Date = Date.now
 
-        private(set) var kind: LedgerSchema.V1_1Bridge2.Kind {
-            get { LedgerSchema.V1_1Bridge2.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        private(set) var kinds: [LedgerSchema.V1_1Bridge2.Kind] {
-            get { kindsRaw.map { LedgerSchema.V1_1Bridge2.Kind(stored: $0) } }
+        private(set) var kinds: [Kind] {
+            get { kindsRaw.map { Kind(stored: $0) } }
             set { kindsRaw = newValue.map(\.rawValue) }
         }
 
         /// `kinds` as the store has it, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
-        private(set) var payer: LedgerSchema.V1_1Bridge2.Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? LedgerSchema.V1_1Bridge2.Person(name: "") }
+        private(set) var payer: Person {
+            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
         /// `payer` as the store has it.
         private(set) var payerData: Data
 
-        private(set) var payee: LedgerSchema.V1_1Bridge2.Person? {
+        private(set) var payee: Person? {
             get { payeeData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
@@ -68,13 +68,13 @@ extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var note: String?
 
-        private(set) var opposite: LedgerSchema.V1_1Bridge2.Kind {
-            get { LedgerSchema.V1_1Bridge2.Kind(stored: oppositeRaw) }
+        private(set) var opposite: Kind {
+            get { Kind(stored: oppositeRaw) }
             set { oppositeRaw = newValue.rawValue }
         }
 
         /// `opposite` as the store has it, for predicates and sort descriptors.
-        private(set) var oppositeRaw: String = LedgerSchema.V1_1Bridge2.Kind.credit.rawValue
+        private(set) var oppositeRaw: String = Kind.credit.rawValue
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
@@ -82,12 +82,12 @@ extension LedgerSchema.V1_1Bridge2 {
         /// Makes a row that is in no context yet.
         init(
             number: Int,
-            kind: LedgerSchema.V1_1Bridge2.Kind,
-            payer: LedgerSchema.V1_1Bridge2.Person,
-            kinds: [LedgerSchema.V1_1Bridge2.Kind] = [],
-            payee: LedgerSchema.V1_1Bridge2.Person? = nil,
+            kind: Kind,
+            payer: Person,
+            kinds: [Kind] = [],
+            payee: Person? = nil,
             note: String? = nil,
-            opposite: LedgerSchema.V1_1Bridge2.Kind = LedgerSchema.V1_1Bridge2.Kind.credit,
+            opposite: Kind = Kind.credit,
             stepsDone: Int = 0
         ) {
             self.number = number
@@ -109,10 +109,10 @@ extension LedgerSchema.V1_1Bridge2 {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: Int?
-        var place: LedgerSchema.V1_1Bridge2.Spot?
+        var place: Spot?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, pages: Int? = nil, place: LedgerSchema.V1_1Bridge2.Spot? = nil) {
+        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
@@ -126,15 +126,15 @@ extension LedgerSchema.V1_1Bridge2 {
         private(set) var name: String
         private(set) var rank: Int = 7
 
-        private(set) var kind: LedgerSchema.V1_1Bridge2.Kind {
-            get { LedgerSchema.V1_1Bridge2.Kind(stored: kindRaw) }
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = LedgerSchema.V1_1Bridge2.Kind.debit.rawValue
+        private(set) var kindRaw: String = Kind.debit.rawValue
 
-        private(set) var head: LedgerSchema.V1_1Bridge2.Person {
+        private(set) var head: Person {
             get { LedgerSchema.StoredJSON.decode(headData) ?? Person(name: "none") }
             set { headData = LedgerSchema.StoredJSON.encode(newValue) }
         }
@@ -146,12 +146,7 @@ extension LedgerSchema.V1_1Bridge2 {
         var id: String { name }
 
         /// Makes a row that is in no context yet.
-        init(
-            name: String,
-            rank: Int = 7,
-            kind: LedgerSchema.V1_1Bridge2.Kind = LedgerSchema.V1_1Bridge2.Kind.debit,
-            head: LedgerSchema.V1_1Bridge2.Person = Person(name: "none")
-        ) {
+        init(name: String, rank: Int = 7, kind: Kind = Kind.debit, head: Person = Person(name: "none")) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind.rawValue

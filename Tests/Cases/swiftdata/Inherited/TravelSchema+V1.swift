@@ -32,15 +32,15 @@ extension TravelSchema.V1 {
         var id: UUID = UUID()
         var title: String
 
-        var kind: TravelSchema.V1.Place.Kind {
-            get { TravelSchema.V1.Place.Kind(stored: kindRaw) }
+        var kind: Place.Kind {
+            get { Place.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = TravelSchema.V1.Place.Kind.town.rawValue
+        private(set) var kindRaw: String = Place.Kind.town.rawValue
 
-        var size: TravelSchema.V1.Place.Size? {
+        var size: Place.Size? {
             get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
@@ -49,12 +49,7 @@ extension TravelSchema.V1 {
         private var sizeData: Data?
 
         /// Makes a row that is in no context yet.
-        init(
-            title: String,
-            id: UUID = UUID(),
-            kind: TravelSchema.V1.Place.Kind = TravelSchema.V1.Place.Kind.town,
-            size: TravelSchema.V1.Place.Size? = nil
-        ) {
+        init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
             self.kindRaw = kind.rawValue
@@ -77,9 +72,9 @@ extension TravelSchema.V1 {
 
         nonisolated struct Size: Codable, Hashable, Sendable {
             var people: Int
-            var kinds: [TravelSchema.V1.Place.Kind]
+            var kinds: [Place.Kind]
 
-            init(people: Int = 0, kinds: [TravelSchema.V1.Place.Kind] = []) {
+            init(people: Int = 0, kinds: [Place.Kind] = []) {
                 self.people = people
                 self.kinds = kinds
             }
@@ -88,7 +83,7 @@ extension TravelSchema.V1 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
-                self.kinds = try members.decodeIfPresent([TravelSchema.V1.Place.Kind].self, forKey: .kinds) ?? []
+                self.kinds = try members.decodeIfPresent([Place.Kind].self, forKey: .kinds) ?? []
             }
 
             private enum CodingKeys: CodingKey {
@@ -101,7 +96,7 @@ extension TravelSchema.V1 {
 extension TravelSchema.V1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Museum: TravelSchema.V1.Place {
+    nonisolated final class Museum: Place {
         var price: String
         var rating: Int?
         var code: String
@@ -112,8 +107,8 @@ extension TravelSchema.V1 {
             price: String,
             code: String,
             id: UUID = UUID(),
-            kind: TravelSchema.V1.Place.Kind = TravelSchema.V1.Place.Kind.town,
-            size: TravelSchema.V1.Place.Size? = nil,
+            kind: Place.Kind = Place.Kind.town,
+            size: Place.Size? = nil,
             rating: Int? = nil
         ) {
             self.price = price
@@ -130,12 +125,12 @@ extension TravelSchema.V1 {
     nonisolated final class Visit {
         @Attribute(.unique) var number: Int
 
-        var museum: TravelSchema.V1.Museum?
+        var museum: Museum?
         var length: String
         var note: String?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, length: String, museum: TravelSchema.V1.Museum? = nil, note: String? = nil) {
+        init(number: Int, length: String, museum: Museum? = nil, note: String? = nil) {
             self.number = number
             self.length = length
             self.museum = museum
@@ -151,15 +146,15 @@ extension TravelSchema.V1 {
 
         var text: String
 
-        var label: TravelSchema.V1.Tag.Color {
-            get { TravelSchema.V1.Tag.Color(stored: labelRaw) }
+        var label: Tag.Color {
+            get { Tag.Color(stored: labelRaw) }
             set { labelRaw = newValue.rawValue }
         }
 
         /// `label` as the store has it, for predicates and sort descriptors.
-        private(set) var labelRaw: String = TravelSchema.V1.Tag.Color.red.rawValue
+        private(set) var labelRaw: String = Tag.Color.red.rawValue
 
-        var shades: [TravelSchema.V1.Tag.Shade] {
+        var shades: [Tag.Shade] {
             get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
@@ -168,12 +163,7 @@ extension TravelSchema.V1 {
         private var shadesData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            text: String,
-            label: TravelSchema.V1.Tag.Color = TravelSchema.V1.Tag.Color.red,
-            shades: [TravelSchema.V1.Tag.Shade] = []
-        ) {
+        init(number: Int, text: String, label: Tag.Color = Tag.Color.red, shades: [Tag.Shade] = []) {
             self.number = number
             self.text = text
             self.labelRaw = label.rawValue
@@ -187,16 +177,16 @@ extension TravelSchema.V1 {
     nonisolated final class Tag {
         @Attribute(.unique) var number: Int
 
-        var color: TravelSchema.V1.Tag.Color {
-            get { TravelSchema.V1.Tag.Color(stored: colorRaw) }
+        var color: Tag.Color {
+            get { Tag.Color(stored: colorRaw) }
             set { colorRaw = newValue.rawValue }
         }
 
         /// `color` as the store has it, for predicates and sort descriptors.
-        private(set) var colorRaw: String = TravelSchema.V1.Tag.Color.red.rawValue
+        private(set) var colorRaw: String = Tag.Color.red.rawValue
 
         /// Makes a row that is in no context yet.
-        init(number: Int, color: TravelSchema.V1.Tag.Color = TravelSchema.V1.Tag.Color.red) {
+        init(number: Int, color: Tag.Color = Tag.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
@@ -225,18 +215,16 @@ extension TravelSchema.V1 {
         }
 
         nonisolated struct Shade: Codable, Hashable, Sendable {
-            var color: TravelSchema.V1.Tag.Color
+            var color: Tag.Color
 
-            init(color: TravelSchema.V1.Tag.Color = TravelSchema.V1.Tag.Color.red) {
+            init(color: Tag.Color = Tag.Color.red) {
                 self.color = color
             }
 
             /// A member that is missing takes its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
-                self.color =
-                    try members.decodeIfPresent(TravelSchema.V1.Tag.Color.self, forKey: .color)
-                    ?? TravelSchema.V1.Tag.Color.red
+                self.color = try members.decodeIfPresent(Tag.Color.self, forKey: .color) ?? Tag.Color.red
             }
 
             private enum CodingKeys: CodingKey {

@@ -32,15 +32,15 @@ extension TravelSchema.V1_1 {
         var id: UUID = UUID()
         var title: String
 
-        var kind: TravelSchema.V1_1.Place.Kind {
-            get { TravelSchema.V1_1.Place.Kind(stored: kindRaw) }
+        var kind: Place.Kind {
+            get { Place.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = TravelSchema.V1_1.Place.Kind.town.rawValue
+        private(set) var kindRaw: String = Place.Kind.town.rawValue
 
-        var size: TravelSchema.V1_1.Place.Size? {
+        var size: Place.Size? {
             get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
@@ -49,12 +49,7 @@ extension TravelSchema.V1_1 {
         private var sizeData: Data?
 
         /// Makes a row that is in no context yet.
-        init(
-            title: String,
-            id: UUID = UUID(),
-            kind: TravelSchema.V1_1.Place.Kind = TravelSchema.V1_1.Place.Kind.town,
-            size: TravelSchema.V1_1.Place.Size? = nil
-        ) {
+        init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
             self.kindRaw = kind.rawValue
@@ -77,9 +72,9 @@ extension TravelSchema.V1_1 {
 
         nonisolated struct Size: Codable, Hashable, Sendable {
             var people: Int
-            var kinds: [TravelSchema.V1_1.Place.Kind]
+            var kinds: [Place.Kind]
 
-            init(people: Int = 0, kinds: [TravelSchema.V1_1.Place.Kind] = []) {
+            init(people: Int = 0, kinds: [Place.Kind] = []) {
                 self.people = people
                 self.kinds = kinds
             }
@@ -88,7 +83,7 @@ extension TravelSchema.V1_1 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
-                self.kinds = try members.decodeIfPresent([TravelSchema.V1_1.Place.Kind].self, forKey: .kinds) ?? []
+                self.kinds = try members.decodeIfPresent([Place.Kind].self, forKey: .kinds) ?? []
             }
 
             private enum CodingKeys: CodingKey {
@@ -101,7 +96,7 @@ extension TravelSchema.V1_1 {
 extension TravelSchema.V1_1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Museum: TravelSchema.V1_1.Place {
+    nonisolated final class Museum: Place {
         var price: Int?
         var rating: Int
 
@@ -113,8 +108,8 @@ extension TravelSchema.V1_1 {
             rating: Int,
             code: String,
             id: UUID = UUID(),
-            kind: TravelSchema.V1_1.Place.Kind = TravelSchema.V1_1.Place.Kind.town,
-            size: TravelSchema.V1_1.Place.Size? = nil,
+            kind: Place.Kind = Place.Kind.town,
+            size: Place.Size? = nil,
             price: Int? = nil
         ) {
             self.rating = rating
@@ -131,12 +126,12 @@ extension TravelSchema.V1_1 {
     nonisolated final class Visit {
         @Attribute(.unique) var number: Int
 
-        var museum: TravelSchema.V1_1.Museum?
+        var museum: Museum?
         var length: Int
         var note: String
 
         /// Makes a row that is in no context yet.
-        init(number: Int, length: Int, note: String, museum: TravelSchema.V1_1.Museum? = nil) {
+        init(number: Int, length: Int, note: String, museum: Museum? = nil) {
             self.number = number
             self.length = length
             self.note = note
@@ -152,15 +147,15 @@ extension TravelSchema.V1_1 {
 
         var text: String
 
-        var label: TravelSchema.V1_1.Label.Color {
-            get { TravelSchema.V1_1.Label.Color(stored: labelRaw) }
+        var label: Label.Color {
+            get { Label.Color(stored: labelRaw) }
             set { labelRaw = newValue.rawValue }
         }
 
         /// `label` as the store has it, for predicates and sort descriptors.
-        private(set) var labelRaw: String = TravelSchema.V1_1.Label.Color.red.rawValue
+        private(set) var labelRaw: String = Label.Color.red.rawValue
 
-        var shades: [TravelSchema.V1_1.Label.Shade] {
+        var shades: [Label.Shade] {
             get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
@@ -169,12 +164,7 @@ extension TravelSchema.V1_1 {
         private var shadesData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            text: String,
-            label: TravelSchema.V1_1.Label.Color = TravelSchema.V1_1.Label.Color.red,
-            shades: [TravelSchema.V1_1.Label.Shade] = []
-        ) {
+        init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
             self.number = number
             self.text = text
             self.labelRaw = label.rawValue
@@ -188,16 +178,16 @@ extension TravelSchema.V1_1 {
     nonisolated final class Label {
         @Attribute(.unique) var number: Int
 
-        var color: TravelSchema.V1_1.Label.Color {
-            get { TravelSchema.V1_1.Label.Color(stored: colorRaw) }
+        var color: Label.Color {
+            get { Label.Color(stored: colorRaw) }
             set { colorRaw = newValue.rawValue }
         }
 
         /// `color` as the store has it, for predicates and sort descriptors.
-        private(set) var colorRaw: String = TravelSchema.V1_1.Label.Color.red.rawValue
+        private(set) var colorRaw: String = Label.Color.red.rawValue
 
         /// Makes a row that is in no context yet.
-        init(number: Int, color: TravelSchema.V1_1.Label.Color = TravelSchema.V1_1.Label.Color.red) {
+        init(number: Int, color: Label.Color = Label.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
@@ -227,18 +217,16 @@ extension TravelSchema.V1_1 {
         }
 
         nonisolated struct Shade: Codable, Hashable, Sendable {
-            var color: TravelSchema.V1_1.Label.Color
+            var color: Label.Color
 
-            init(color: TravelSchema.V1_1.Label.Color = TravelSchema.V1_1.Label.Color.red) {
+            init(color: Label.Color = Label.Color.red) {
                 self.color = color
             }
 
             /// A member that is missing takes its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
-                self.color =
-                    try members.decodeIfPresent(TravelSchema.V1_1.Label.Color.self, forKey: .color)
-                    ?? TravelSchema.V1_1.Label.Color.red
+                self.color = try members.decodeIfPresent(Label.Color.self, forKey: .color) ?? Label.Color.red
             }
 
             private enum CodingKeys: CodingKey {

@@ -36,15 +36,15 @@ extension TravelSchema.V1_1Bridge {
         var id: UUID = UUID()
         var title: String
 
-        var kind: TravelSchema.V1_1Bridge.Place.Kind {
-            get { TravelSchema.V1_1Bridge.Place.Kind(stored: kindRaw) }
+        var kind: Place.Kind {
+            get { Place.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = TravelSchema.V1_1Bridge.Place.Kind.town.rawValue
+        private(set) var kindRaw: String = Place.Kind.town.rawValue
 
-        var size: TravelSchema.V1_1Bridge.Place.Size? {
+        var size: Place.Size? {
             get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
@@ -53,12 +53,7 @@ extension TravelSchema.V1_1Bridge {
         private var sizeData: Data?
 
         /// Makes a row that is in no context yet.
-        init(
-            title: String,
-            id: UUID = UUID(),
-            kind: TravelSchema.V1_1Bridge.Place.Kind = TravelSchema.V1_1Bridge.Place.Kind.town,
-            size: TravelSchema.V1_1Bridge.Place.Size? = nil
-        ) {
+        init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
             self.kindRaw = kind.rawValue
@@ -81,9 +76,9 @@ extension TravelSchema.V1_1Bridge {
 
         nonisolated struct Size: Codable, Hashable, Sendable {
             var people: Int
-            var kinds: [TravelSchema.V1_1Bridge.Place.Kind]
+            var kinds: [Place.Kind]
 
-            init(people: Int = 0, kinds: [TravelSchema.V1_1Bridge.Place.Kind] = []) {
+            init(people: Int = 0, kinds: [Place.Kind] = []) {
                 self.people = people
                 self.kinds = kinds
             }
@@ -92,8 +87,7 @@ extension TravelSchema.V1_1Bridge {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
-                self.kinds =
-                    try members.decodeIfPresent([TravelSchema.V1_1Bridge.Place.Kind].self, forKey: .kinds) ?? []
+                self.kinds = try members.decodeIfPresent([Place.Kind].self, forKey: .kinds) ?? []
             }
 
             private enum CodingKeys: CodingKey {
@@ -106,7 +100,7 @@ extension TravelSchema.V1_1Bridge {
 extension TravelSchema.V1_1Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Museum: TravelSchema.V1_1Bridge.Place {
+    nonisolated final class Museum: Place {
         var rating: Int?
 
         @Attribute(.unique) var code: String
@@ -116,8 +110,8 @@ extension TravelSchema.V1_1Bridge {
             title: String,
             code: String,
             id: UUID = UUID(),
-            kind: TravelSchema.V1_1Bridge.Place.Kind = TravelSchema.V1_1Bridge.Place.Kind.town,
-            size: TravelSchema.V1_1Bridge.Place.Size? = nil,
+            kind: Place.Kind = Place.Kind.town,
+            size: Place.Size? = nil,
             rating: Int? = nil
         ) {
             self.code = code
@@ -133,11 +127,11 @@ extension TravelSchema.V1_1Bridge {
     nonisolated final class Visit {
         @Attribute(.unique) var number: Int
 
-        var museum: TravelSchema.V1_1Bridge.Museum?
+        var museum: Museum?
         var note: String?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, museum: TravelSchema.V1_1Bridge.Museum? = nil, note: String? = nil) {
+        init(number: Int, museum: Museum? = nil, note: String? = nil) {
             self.number = number
             self.museum = museum
             self.note = note

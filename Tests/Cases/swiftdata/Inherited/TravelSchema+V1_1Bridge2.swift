@@ -38,15 +38,15 @@ extension TravelSchema.V1_1Bridge2 {
         var id: UUID = UUID()
         var title: String
 
-        var kind: TravelSchema.V1_1Bridge2.Place.Kind {
-            get { TravelSchema.V1_1Bridge2.Place.Kind(stored: kindRaw) }
+        var kind: Place.Kind {
+            get { Place.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = TravelSchema.V1_1Bridge2.Place.Kind.town.rawValue
+        private(set) var kindRaw: String = Place.Kind.town.rawValue
 
-        var size: TravelSchema.V1_1Bridge2.Place.Size? {
+        var size: Place.Size? {
             get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
@@ -61,8 +61,8 @@ extension TravelSchema.V1_1Bridge2 {
         init(
             title: String,
             id: UUID = UUID(),
-            kind: TravelSchema.V1_1Bridge2.Place.Kind = TravelSchema.V1_1Bridge2.Place.Kind.town,
-            size: TravelSchema.V1_1Bridge2.Place.Size? = nil,
+            kind: Place.Kind = Place.Kind.town,
+            size: Place.Size? = nil,
             stepsDone: Int = 0
         ) {
             self.title = title
@@ -88,9 +88,9 @@ extension TravelSchema.V1_1Bridge2 {
 
         nonisolated struct Size: Codable, Hashable, Sendable {
             var people: Int
-            var kinds: [TravelSchema.V1_1Bridge2.Place.Kind]
+            var kinds: [Place.Kind]
 
-            init(people: Int = 0, kinds: [TravelSchema.V1_1Bridge2.Place.Kind] = []) {
+            init(people: Int = 0, kinds: [Place.Kind] = []) {
                 self.people = people
                 self.kinds = kinds
             }
@@ -99,8 +99,7 @@ extension TravelSchema.V1_1Bridge2 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
-                self.kinds =
-                    try members.decodeIfPresent([TravelSchema.V1_1Bridge2.Place.Kind].self, forKey: .kinds) ?? []
+                self.kinds = try members.decodeIfPresent([Place.Kind].self, forKey: .kinds) ?? []
             }
 
             private enum CodingKeys: CodingKey {
@@ -113,7 +112,7 @@ extension TravelSchema.V1_1Bridge2 {
 extension TravelSchema.V1_1Bridge2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Museum: TravelSchema.V1_1Bridge2.Place {
+    nonisolated final class Museum: Place {
         var price: Int?
         var rating: Int?
 
@@ -124,8 +123,8 @@ extension TravelSchema.V1_1Bridge2 {
             title: String,
             code: String,
             id: UUID = UUID(),
-            kind: TravelSchema.V1_1Bridge2.Place.Kind = TravelSchema.V1_1Bridge2.Place.Kind.town,
-            size: TravelSchema.V1_1Bridge2.Place.Size? = nil,
+            kind: Place.Kind = Place.Kind.town,
+            size: Place.Size? = nil,
             stepsDone: Int = 0,
             price: Int? = nil,
             rating: Int? = nil
@@ -144,7 +143,7 @@ extension TravelSchema.V1_1Bridge2 {
     nonisolated final class Visit {
         @Attribute(.unique) var number: Int
 
-        var museum: TravelSchema.V1_1Bridge2.Museum?
+        var museum: Museum?
         var length: Int?
         var note: String?
 
@@ -152,13 +151,7 @@ extension TravelSchema.V1_1Bridge2 {
         var stepsDone: Int = 0
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            museum: TravelSchema.V1_1Bridge2.Museum? = nil,
-            length: Int? = nil,
-            note: String? = nil,
-            stepsDone: Int = 0
-        ) {
+        init(number: Int, museum: Museum? = nil, length: Int? = nil, note: String? = nil, stepsDone: Int = 0) {
             self.number = number
             self.museum = museum
             self.length = length
@@ -175,15 +168,15 @@ extension TravelSchema.V1_1Bridge2 {
 
         var text: String
 
-        var label: TravelSchema.V1_1Bridge2.Label.Color {
-            get { TravelSchema.V1_1Bridge2.Label.Color(stored: labelRaw) }
+        var label: Label.Color {
+            get { Label.Color(stored: labelRaw) }
             set { labelRaw = newValue.rawValue }
         }
 
         /// `label` as the store has it, for predicates and sort descriptors.
-        private(set) var labelRaw: String = TravelSchema.V1_1Bridge2.Label.Color.red.rawValue
+        private(set) var labelRaw: String = Label.Color.red.rawValue
 
-        var shades: [TravelSchema.V1_1Bridge2.Label.Shade] {
+        var shades: [Label.Shade] {
             get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
@@ -192,12 +185,7 @@ extension TravelSchema.V1_1Bridge2 {
         private var shadesData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(
-            number: Int,
-            text: String,
-            label: TravelSchema.V1_1Bridge2.Label.Color = TravelSchema.V1_1Bridge2.Label.Color.red,
-            shades: [TravelSchema.V1_1Bridge2.Label.Shade] = []
-        ) {
+        init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
             self.number = number
             self.text = text
             self.labelRaw = label.rawValue
@@ -211,16 +199,16 @@ extension TravelSchema.V1_1Bridge2 {
     nonisolated final class Label {
         @Attribute(.unique) var number: Int
 
-        var color: TravelSchema.V1_1Bridge2.Label.Color {
-            get { TravelSchema.V1_1Bridge2.Label.Color(stored: colorRaw) }
+        var color: Label.Color {
+            get { Label.Color(stored: colorRaw) }
             set { colorRaw = newValue.rawValue }
         }
 
         /// `color` as the store has it, for predicates and sort descriptors.
-        private(set) var colorRaw: String = TravelSchema.V1_1Bridge2.Label.Color.red.rawValue
+        private(set) var colorRaw: String = Label.Color.red.rawValue
 
         /// Makes a row that is in no context yet.
-        init(number: Int, color: TravelSchema.V1_1Bridge2.Label.Color = TravelSchema.V1_1Bridge2.Label.Color.red) {
+        init(number: Int, color: Label.Color = Label.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
@@ -250,18 +238,16 @@ extension TravelSchema.V1_1Bridge2 {
         }
 
         nonisolated struct Shade: Codable, Hashable, Sendable {
-            var color: TravelSchema.V1_1Bridge2.Label.Color
+            var color: Label.Color
 
-            init(color: TravelSchema.V1_1Bridge2.Label.Color = TravelSchema.V1_1Bridge2.Label.Color.red) {
+            init(color: Label.Color = Label.Color.red) {
                 self.color = color
             }
 
             /// A member that is missing takes its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
-                self.color =
-                    try members.decodeIfPresent(TravelSchema.V1_1Bridge2.Label.Color.self, forKey: .color)
-                    ?? TravelSchema.V1_1Bridge2.Label.Color.red
+                self.color = try members.decodeIfPresent(Label.Color.self, forKey: .color) ?? Label.Color.red
             }
 
             private enum CodingKeys: CodingKey {

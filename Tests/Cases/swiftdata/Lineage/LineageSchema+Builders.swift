@@ -3,13 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema.V2.Place {
+extension Place {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var level: LineageSchema.V2.Level?
-        private var address: LineageSchema.V2.Address??
-        private var visits: [LineageSchema.V2.Visit]?
+        private var level: Level?
+        private var address: Address??
+        private var visits: [Visit]?
 
         /// Begins a row that has its defaults.
         init() {}
@@ -22,21 +22,21 @@ extension LineageSchema.V2.Place {
         }
 
         /// Sets `level`.
-        func level(_ level: LineageSchema.V2.Level) -> Self {
+        func level(_ level: Level) -> Self {
             var builder = self
             builder.level = level
             return builder
         }
 
         /// Sets `address`.
-        func address(_ address: LineageSchema.V2.Address?) -> Self {
+        func address(_ address: Address?) -> Self {
             var builder = self
             builder.address = address
             return builder
         }
 
         /// Sets `visits`.
-        func visits(_ visits: [LineageSchema.V2.Visit]) -> Self {
+        func visits(_ visits: [Visit]) -> Self {
             var builder = self
             builder.visits = visits
             return builder
@@ -44,10 +44,10 @@ extension LineageSchema.V2.Place {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build(label: String) -> LineageSchema.V2.Place {
-            let row = LineageSchema.V2.Place(
+        func build(label: String) -> Place {
+            let row = Place(
                 label: label,
-                level: level ?? LineageSchema.V2.Level.tiny,
+                level: level ?? Level.tiny,
                 address: address ?? Address(street: "Main Street")
             )
             modelContext?.insert(row)
@@ -57,11 +57,11 @@ extension LineageSchema.V2.Place {
     }
 }
 
-extension LineageSchema.V2.Visit {
+extension Visit {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var spot: LineageSchema.V2.Place?
+        private var spot: Place?
 
         /// Begins a row that has its defaults.
         init() {}
@@ -74,7 +74,7 @@ extension LineageSchema.V2.Visit {
         }
 
         /// Sets `spot`.
-        func spot(_ spot: LineageSchema.V2.Place?) -> Self {
+        func spot(_ spot: Place?) -> Self {
             var builder = self
             builder.spot = spot
             return builder
@@ -82,8 +82,8 @@ extension LineageSchema.V2.Visit {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build() -> LineageSchema.V2.Visit {
-            let row = LineageSchema.V2.Visit()
+        func build() -> Visit {
+            let row = Visit()
             modelContext?.insert(row)
             spot?.visits.append(row)
             return row
@@ -91,11 +91,11 @@ extension LineageSchema.V2.Visit {
     }
 }
 
-extension LineageSchema.V2.Team {
+extension Team {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var players: [LineageSchema.V2.Player]?
+        private var players: [Player]?
 
         /// Begins a row that has its defaults.
         init() {}
@@ -108,7 +108,7 @@ extension LineageSchema.V2.Team {
         }
 
         /// Sets `players`.
-        func players(_ players: [LineageSchema.V2.Player]) -> Self {
+        func players(_ players: [Player]) -> Self {
             var builder = self
             builder.players = players
             return builder
@@ -116,8 +116,8 @@ extension LineageSchema.V2.Team {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build(name: String) -> LineageSchema.V2.Team {
-            let row = LineageSchema.V2.Team(name: name)
+        func build(name: String) -> Team {
+            let row = Team(name: name)
             modelContext?.insert(row)
             row.players = players ?? []
             return row
@@ -125,11 +125,11 @@ extension LineageSchema.V2.Team {
     }
 }
 
-extension LineageSchema.V2.Player {
+extension Player {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var teams: [LineageSchema.V2.Team]?
+        private var teams: [Team]?
 
         /// Begins a row that has its defaults.
         init() {}
@@ -142,7 +142,7 @@ extension LineageSchema.V2.Player {
         }
 
         /// Sets `teams`.
-        func teams(_ teams: [LineageSchema.V2.Team]) -> Self {
+        func teams(_ teams: [Team]) -> Self {
             var builder = self
             builder.teams = teams
             return builder
@@ -150,8 +150,8 @@ extension LineageSchema.V2.Player {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build(name: String) -> LineageSchema.V2.Player {
-            let row = LineageSchema.V2.Player(name: name)
+        func build(name: String) -> Player {
+            let row = Player(name: name)
             modelContext?.insert(row)
             row.teams = teams ?? []
             return row
@@ -160,13 +160,13 @@ extension LineageSchema.V2.Player {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Museum {
+extension Museum {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var level: LineageSchema.V2.Level?
-        private var address: LineageSchema.V2.Address??
-        private var visits: [LineageSchema.V2.Visit]?
+        private var level: Level?
+        private var address: Address??
+        private var visits: [Visit]?
         private var entrance: Int?
 
         /// Begins a row that has its defaults.
@@ -180,21 +180,21 @@ extension LineageSchema.V2.Museum {
         }
 
         /// Sets `level`.
-        func level(_ level: LineageSchema.V2.Level) -> Self {
+        func level(_ level: Level) -> Self {
             var builder = self
             builder.level = level
             return builder
         }
 
         /// Sets `address`.
-        func address(_ address: LineageSchema.V2.Address?) -> Self {
+        func address(_ address: Address?) -> Self {
             var builder = self
             builder.address = address
             return builder
         }
 
         /// Sets `visits`.
-        func visits(_ visits: [LineageSchema.V2.Visit]) -> Self {
+        func visits(_ visits: [Visit]) -> Self {
             var builder = self
             builder.visits = visits
             return builder
@@ -210,10 +210,10 @@ extension LineageSchema.V2.Museum {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        func build(label: String) throws(LineageSchema.ValidationError) -> LineageSchema.V2.Museum {
-            let row = try LineageSchema.V2.Museum(
+        func build(label: String) throws(LineageSchema.ValidationError) -> Museum {
+            let row = try Museum(
                 label: label,
-                level: level ?? LineageSchema.V2.Level.tiny,
+                level: level ?? Level.tiny,
                 address: address ?? Address(street: "Main Street"),
                 entrance: entrance ?? 0
             )
@@ -225,11 +225,11 @@ extension LineageSchema.V2.Museum {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Guide {
+extension Guide {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
-        private var museum: LineageSchema.V2.Museum?
+        private var museum: Museum?
 
         /// Begins a row that has its defaults.
         init() {}
@@ -242,7 +242,7 @@ extension LineageSchema.V2.Guide {
         }
 
         /// Sets `museum`.
-        func museum(_ museum: LineageSchema.V2.Museum?) -> Self {
+        func museum(_ museum: Museum?) -> Self {
             var builder = self
             builder.museum = museum
             return builder
@@ -250,8 +250,8 @@ extension LineageSchema.V2.Guide {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build() -> LineageSchema.V2.Guide {
-            let row = LineageSchema.V2.Guide()
+        func build() -> Guide {
+            let row = Guide()
             modelContext?.insert(row)
             row.museum = museum
             return row

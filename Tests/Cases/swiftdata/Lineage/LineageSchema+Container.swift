@@ -68,8 +68,8 @@ extension LineageSchema {
     /// Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.
     static func insertSeeds(into context: ModelContext) throws {
         if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            if try context.fetchCount(FetchDescriptor<LineageSchema.V2.Guide>()) == 0 {
-                context.insert(LineageSchema.V2.Guide())
+            if try context.fetchCount(FetchDescriptor<Guide>()) == 0 {
+                context.insert(Guide())
             }
         }
         try context.save()

@@ -14,37 +14,25 @@ extension LineageSchema {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     static func insertSamples(into context: ModelContext) throws {
-        let placeRow1 = LineageSchema.V2.Place(
-            label: "Label 1",
-            level: LineageSchema.V2.Level.tiny,
-            address: LineageSchema.V2.Address(street: "")
-        )
+        let placeRow1 = Place(label: "Label 1", level: Level.tiny, address: Address(street: ""))
         context.insert(placeRow1)
-        let placeRow2 = LineageSchema.V2.Place(
-            label: "Label 2",
-            level: LineageSchema.V2.Level.major,
-            address: LineageSchema.V2.Address(street: "")
-        )
+        let placeRow2 = Place(label: "Label 2", level: Level.major, address: Address(street: ""))
         context.insert(placeRow2)
-        let placeRow3 = LineageSchema.V2.Place(
-            label: "Label 3",
-            level: LineageSchema.V2.Level.tiny,
-            address: LineageSchema.V2.Address(street: "")
-        )
+        let placeRow3 = Place(label: "Label 3", level: Level.tiny, address: Address(street: ""))
         context.insert(placeRow3)
 
-        let visitRow1 = LineageSchema.V2.Visit()
+        let visitRow1 = Visit()
         context.insert(visitRow1)
-        let visitRow2 = LineageSchema.V2.Visit()
+        let visitRow2 = Visit()
         context.insert(visitRow2)
-        let visitRow3 = LineageSchema.V2.Visit()
+        let visitRow3 = Visit()
         context.insert(visitRow3)
 
-        let playerRow1 = LineageSchema.V2.Player(name: "Name 1")
+        let playerRow1 = Player(name: "Name 1")
         context.insert(playerRow1)
-        let playerRow2 = LineageSchema.V2.Player(name: "Name 2")
+        let playerRow2 = Player(name: "Name 2")
         context.insert(playerRow2)
-        let playerRow3 = LineageSchema.V2.Player(name: "Name 3")
+        let playerRow3 = Player(name: "Name 3")
         context.insert(playerRow3)
 
         visitRow1.spot = placeRow1

@@ -3,19 +3,19 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema.V2.Place {
+extension Place {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
     /// A copy of the values of a row.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let label: String
-        let level: LineageSchema.V2.Level
-        let address: LineageSchema.V2.Address?
-        let visits: [LineageSchema.V2.Visit.ReadOnly]
+        let level: Level
+        let address: Address?
+        let visits: [Visit.ReadOnly]
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Place) {
+        init(_ row: Place) {
             self.label = row.label
             self.level = row.level
             self.address = row.address
@@ -24,7 +24,7 @@ extension LineageSchema.V2.Place {
     }
 }
 
-extension LineageSchema.V2.Visit {
+extension Visit {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -33,13 +33,13 @@ extension LineageSchema.V2.Visit {
         let spotID: PersistentIdentifier?
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Visit) {
+        init(_ row: Visit) {
             self.spotID = row.spot.map { $0.persistentModelID }
         }
     }
 }
 
-extension LineageSchema.V2.Team {
+extension Team {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -49,14 +49,14 @@ extension LineageSchema.V2.Team {
         let playersIDs: [PersistentIdentifier]
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Team) {
+        init(_ row: Team) {
             self.name = row.name
             self.playersIDs = row.players.map { $0.persistentModelID }.sorted()
         }
     }
 }
 
-extension LineageSchema.V2.Player {
+extension Player {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -66,7 +66,7 @@ extension LineageSchema.V2.Player {
         let teamsIDs: [PersistentIdentifier]
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Player) {
+        init(_ row: Player) {
             self.name = row.name
             self.teamsIDs = row.teams.map { $0.persistentModelID }.sorted()
         }
@@ -74,17 +74,17 @@ extension LineageSchema.V2.Player {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Museum {
+extension Museum {
     /// A copy of the values of a row.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let label: String
-        let level: LineageSchema.V2.Level
-        let address: LineageSchema.V2.Address?
-        let visits: [LineageSchema.V2.Visit.ReadOnly]
+        let level: Level
+        let address: Address?
+        let visits: [Visit.ReadOnly]
         let entrance: Int
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Museum) {
+        init(_ row: Museum) {
             self.label = row.label
             self.level = row.level
             self.address = row.address
@@ -95,7 +95,7 @@ extension LineageSchema.V2.Museum {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Guide {
+extension Guide {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -104,7 +104,7 @@ extension LineageSchema.V2.Guide {
         let museumID: PersistentIdentifier?
 
         /// Copies the values of a row.
-        init(_ row: LineageSchema.V2.Guide) {
+        init(_ row: Guide) {
             self.museumID = row.museum.map { $0.persistentModelID }
         }
     }

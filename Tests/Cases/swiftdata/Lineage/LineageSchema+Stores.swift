@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import SwiftData
 
-extension LineageSchema.V2.Place {
+extension Place {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -12,7 +12,7 @@ extension LineageSchema.V2.Place {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Place] = []
+        private(set) var all: [Place] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -28,33 +28,33 @@ extension LineageSchema.V2.Place {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Place) throws {
+        func insert(_ row: Place) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Place, _ change: (LineageSchema.V2.Place) throws -> Void) throws {
+        func update(_ row: Place, _ change: (Place) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Place) throws {
+        func delete(_ row: Place) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Place]) throws {
+        func delete(_ rows: [Place]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Place], at offsets: IndexSet) throws {
+        func delete(_ rows: [Place], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -67,7 +67,7 @@ extension LineageSchema.V2.Place {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Place>())
+                all = try modelContext.fetch(FetchDescriptor<Place>())
                 failure = nil
             } catch {
                 failure = error
@@ -88,7 +88,7 @@ extension LineageSchema.V2.Place {
     }
 }
 
-extension LineageSchema.V2.Visit {
+extension Visit {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -96,7 +96,7 @@ extension LineageSchema.V2.Visit {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Visit] = []
+        private(set) var all: [Visit] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -112,33 +112,33 @@ extension LineageSchema.V2.Visit {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Visit) throws {
+        func insert(_ row: Visit) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Visit, _ change: (LineageSchema.V2.Visit) throws -> Void) throws {
+        func update(_ row: Visit, _ change: (Visit) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Visit) throws {
+        func delete(_ row: Visit) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Visit]) throws {
+        func delete(_ rows: [Visit]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Visit], at offsets: IndexSet) throws {
+        func delete(_ rows: [Visit], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -151,7 +151,7 @@ extension LineageSchema.V2.Visit {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Visit>())
+                all = try modelContext.fetch(FetchDescriptor<Visit>())
                 failure = nil
             } catch {
                 failure = error
@@ -172,7 +172,7 @@ extension LineageSchema.V2.Visit {
     }
 }
 
-extension LineageSchema.V2.Team {
+extension Team {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -180,7 +180,7 @@ extension LineageSchema.V2.Team {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Team] = []
+        private(set) var all: [Team] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -196,7 +196,7 @@ extension LineageSchema.V2.Team {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Team) throws {
+        func insert(_ row: Team) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -204,7 +204,7 @@ extension LineageSchema.V2.Team {
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Team, _ change: (LineageSchema.V2.Team) throws -> Void) throws {
+        func update(_ row: Team, _ change: (Team) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -212,19 +212,19 @@ extension LineageSchema.V2.Team {
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Team) throws {
+        func delete(_ row: Team) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Team]) throws {
+        func delete(_ rows: [Team]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Team], at offsets: IndexSet) throws {
+        func delete(_ rows: [Team], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -237,7 +237,7 @@ extension LineageSchema.V2.Team {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Team>())
+                all = try modelContext.fetch(FetchDescriptor<Team>())
                 failure = nil
             } catch {
                 failure = error
@@ -258,7 +258,7 @@ extension LineageSchema.V2.Team {
     }
 }
 
-extension LineageSchema.V2.Player {
+extension Player {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -266,7 +266,7 @@ extension LineageSchema.V2.Player {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Player] = []
+        private(set) var all: [Player] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -282,33 +282,33 @@ extension LineageSchema.V2.Player {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Player) throws {
+        func insert(_ row: Player) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Player, _ change: (LineageSchema.V2.Player) throws -> Void) throws {
+        func update(_ row: Player, _ change: (Player) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Player) throws {
+        func delete(_ row: Player) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Player]) throws {
+        func delete(_ rows: [Player]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Player], at offsets: IndexSet) throws {
+        func delete(_ rows: [Player], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -321,7 +321,7 @@ extension LineageSchema.V2.Player {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Player>())
+                all = try modelContext.fetch(FetchDescriptor<Player>())
                 failure = nil
             } catch {
                 failure = error
@@ -343,7 +343,7 @@ extension LineageSchema.V2.Player {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Museum {
+extension Museum {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -351,7 +351,7 @@ extension LineageSchema.V2.Museum {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Museum] = []
+        private(set) var all: [Museum] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -367,7 +367,7 @@ extension LineageSchema.V2.Museum {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Museum) throws {
+        func insert(_ row: Museum) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -375,7 +375,7 @@ extension LineageSchema.V2.Museum {
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Museum, _ change: (LineageSchema.V2.Museum) throws -> Void) throws {
+        func update(_ row: Museum, _ change: (Museum) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -383,19 +383,19 @@ extension LineageSchema.V2.Museum {
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Museum) throws {
+        func delete(_ row: Museum) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Museum]) throws {
+        func delete(_ rows: [Museum]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Museum], at offsets: IndexSet) throws {
+        func delete(_ rows: [Museum], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -408,7 +408,7 @@ extension LineageSchema.V2.Museum {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Museum>())
+                all = try modelContext.fetch(FetchDescriptor<Museum>())
                 failure = nil
             } catch {
                 failure = error
@@ -430,7 +430,7 @@ extension LineageSchema.V2.Museum {
 }
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension LineageSchema.V2.Guide {
+extension Guide {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -438,7 +438,7 @@ extension LineageSchema.V2.Guide {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [LineageSchema.V2.Guide] = []
+        private(set) var all: [Guide] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -454,33 +454,33 @@ extension LineageSchema.V2.Guide {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: LineageSchema.V2.Guide) throws {
+        func insert(_ row: Guide) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: LineageSchema.V2.Guide, _ change: (LineageSchema.V2.Guide) throws -> Void) throws {
+        func update(_ row: Guide, _ change: (Guide) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: LineageSchema.V2.Guide) throws {
+        func delete(_ row: Guide) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [LineageSchema.V2.Guide]) throws {
+        func delete(_ rows: [Guide]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [LineageSchema.V2.Guide], at offsets: IndexSet) throws {
+        func delete(_ rows: [Guide], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -493,7 +493,7 @@ extension LineageSchema.V2.Guide {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<LineageSchema.V2.Guide>())
+                all = try modelContext.fetch(FetchDescriptor<Guide>())
                 failure = nil
             } catch {
                 failure = error

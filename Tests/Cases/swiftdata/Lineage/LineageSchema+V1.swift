@@ -28,15 +28,15 @@ extension LineageSchema.V1 {
     nonisolated final class Place {
         var title: String
 
-        var level: LineageSchema.V1.Level {
-            get { LineageSchema.V1.Level(stored: levelRaw) }
+        var level: Level {
+            get { Level(stored: levelRaw) }
             set { levelRaw = newValue.rawValue }
         }
 
         /// `level` as the store has it, for predicates and sort descriptors.
-        private(set) var levelRaw: String = LineageSchema.V1.Level.low.rawValue
+        private(set) var levelRaw: String = Level.low.rawValue
 
-        var address: LineageSchema.V1.Address? {
+        var address: Address? {
             get { addressData.flatMap { LineageSchema.StoredJSON.decode($0) } }
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
@@ -44,7 +44,7 @@ extension LineageSchema.V1 {
         /// `address` as the store has it.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
-        var visits: [LineageSchema.V1.Visit] {
+        var visits: [Visit] {
             get {
                 visitsUnordered.sorted { ($0.placeOrder, $0.persistentModelID) < ($1.placeOrder, $1.persistentModelID) }
             }
@@ -57,15 +57,14 @@ extension LineageSchema.V1 {
         }
 
         /// The rows of `visits` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \LineageSchema.V1.Visit.place)
-        private(set) var visitsUnordered: [LineageSchema.V1.Visit] = []
+        @Relationship(deleteRule: .cascade, inverse: \Visit.place) private(set) var visitsUnordered: [Visit] = []
 
         /// Makes a row that is in no context yet.
         init(
             title: String,
-            level: LineageSchema.V1.Level = LineageSchema.V1.Level.low,
-            address: LineageSchema.V1.Address? = Address(street: "Main Street"),
-            visits: [LineageSchema.V1.Visit] = []
+            level: Level = Level.low,
+            address: Address? = Address(street: "Main Street"),
+            visits: [Visit] = []
         ) {
             self.title = title
             self.levelRaw = level.rawValue
@@ -78,13 +77,13 @@ extension LineageSchema.V1 {
 extension LineageSchema.V1 {
     @Model
     nonisolated final class Visit {
-        var place: LineageSchema.V1.Place?
+        var place: Place?
 
         /// The place in `Place.visits`.
         fileprivate var placeOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(place: LineageSchema.V1.Place? = nil) {
+        init(place: Place? = nil) {
             place?.visits.append(self)
         }
     }
@@ -95,11 +94,10 @@ extension LineageSchema.V1 {
     nonisolated final class Team {
         var name: String
 
-        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \LineageSchema.V1.Player.teams)
-        var players: [LineageSchema.V1.Player] = []
+        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, players: [LineageSchema.V1.Player] = []) {
+        init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
         }
@@ -118,10 +116,10 @@ extension LineageSchema.V1 {
     @Model
     nonisolated final class Player {
         var name: String
-        var teams: [LineageSchema.V1.Team] = []
+        var teams: [Team] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, teams: [LineageSchema.V1.Team] = []) {
+        init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }

@@ -28,15 +28,15 @@ extension LineageSchema.V1_1 {
     nonisolated final class Place {
         @Attribute(originalName: "title") var name: String
 
-        var level: LineageSchema.V1_1.Level {
-            get { LineageSchema.V1_1.Level(stored: levelRaw) }
+        var level: Level {
+            get { Level(stored: levelRaw) }
             set { levelRaw = newValue.rawValue }
         }
 
         /// `level` as the store has it, for predicates and sort descriptors.
-        private(set) var levelRaw: String = LineageSchema.V1_1.Level.minor.rawValue
+        private(set) var levelRaw: String = Level.minor.rawValue
 
-        var address: LineageSchema.V1_1.Address? {
+        var address: Address? {
             get { addressData.flatMap { LineageSchema.StoredJSON.decode($0) } }
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
@@ -44,7 +44,7 @@ extension LineageSchema.V1_1 {
         /// `address` as the store has it.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
-        var visits: [LineageSchema.V1_1.Visit] {
+        var visits: [Visit] {
             get {
                 visitsUnordered.sorted { ($0.spotOrder, $0.persistentModelID) < ($1.spotOrder, $1.persistentModelID) }
             }
@@ -57,15 +57,14 @@ extension LineageSchema.V1_1 {
         }
 
         /// The rows of `visits` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \LineageSchema.V1_1.Visit.spot)
-        private(set) var visitsUnordered: [LineageSchema.V1_1.Visit] = []
+        @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
         /// Makes a row that is in no context yet.
         init(
             name: String,
-            level: LineageSchema.V1_1.Level = LineageSchema.V1_1.Level.minor,
-            address: LineageSchema.V1_1.Address? = Address(street: "Main Street"),
-            visits: [LineageSchema.V1_1.Visit] = []
+            level: Level = Level.minor,
+            address: Address? = Address(street: "Main Street"),
+            visits: [Visit] = []
         ) {
             self.name = name
             self.levelRaw = level.rawValue
@@ -78,14 +77,14 @@ extension LineageSchema.V1_1 {
 extension LineageSchema.V1_1 {
     @Model
     nonisolated final class Visit {
-        @Relationship(originalName: "place") var spot: LineageSchema.V1_1.Place?
+        @Relationship(originalName: "place") var spot: Place?
 
         /// The place in `Place.visits`.
         @Attribute(originalName: "placeOrder")
         fileprivate var spotOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(spot: LineageSchema.V1_1.Place? = nil) {
+        init(spot: Place? = nil) {
             spot?.visits.append(self)
         }
     }
@@ -96,11 +95,10 @@ extension LineageSchema.V1_1 {
     nonisolated final class Team {
         var name: String
 
-        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \LineageSchema.V1_1.Player.teams)
-        var players: [LineageSchema.V1_1.Player] = []
+        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, players: [LineageSchema.V1_1.Player] = []) {
+        init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
         }
@@ -119,10 +117,10 @@ extension LineageSchema.V1_1 {
     @Model
     nonisolated final class Player {
         var name: String
-        var teams: [LineageSchema.V1_1.Team] = []
+        var teams: [Team] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, teams: [LineageSchema.V1_1.Team] = []) {
+        init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }

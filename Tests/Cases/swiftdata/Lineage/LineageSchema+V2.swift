@@ -32,15 +32,15 @@ extension LineageSchema.V2 {
     nonisolated class Place {
         @Attribute(originalName: "title") var label: String
 
-        var level: LineageSchema.V2.Level {
-            get { LineageSchema.V2.Level(stored: levelRaw) }
+        var level: Level {
+            get { Level(stored: levelRaw) }
             set { levelRaw = newValue.rawValue }
         }
 
         /// `level` as the store has it, for predicates and sort descriptors.
-        private(set) var levelRaw: String = LineageSchema.V2.Level.tiny.rawValue
+        private(set) var levelRaw: String = Level.tiny.rawValue
 
-        var address: LineageSchema.V2.Address? {
+        var address: Address? {
             get { addressData.flatMap { LineageSchema.StoredJSON.decode($0) } }
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
@@ -48,7 +48,7 @@ extension LineageSchema.V2 {
         /// `address` as the store has it.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
-        var visits: [LineageSchema.V2.Visit] {
+        var visits: [Visit] {
             get {
                 visitsUnordered.sorted { ($0.spotOrder, $0.persistentModelID) < ($1.spotOrder, $1.persistentModelID) }
             }
@@ -61,15 +61,14 @@ extension LineageSchema.V2 {
         }
 
         /// The rows of `visits` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \LineageSchema.V2.Visit.spot)
-        private(set) var visitsUnordered: [LineageSchema.V2.Visit] = []
+        @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
         /// Makes a row that is in no context yet.
         init(
             label: String,
-            level: LineageSchema.V2.Level = LineageSchema.V2.Level.tiny,
-            address: LineageSchema.V2.Address? = Address(street: "Main Street"),
-            visits: [LineageSchema.V2.Visit] = []
+            level: Level = Level.tiny,
+            address: Address? = Address(street: "Main Street"),
+            visits: [Visit] = []
         ) {
             self.label = label
             self.levelRaw = level.rawValue
@@ -82,14 +81,14 @@ extension LineageSchema.V2 {
 extension LineageSchema.V2 {
     @Model
     nonisolated final class Visit {
-        @Relationship(originalName: "place") var spot: LineageSchema.V2.Place?
+        @Relationship(originalName: "place") var spot: Place?
 
         /// The place in `Place.visits`.
         @Attribute(originalName: "placeOrder")
         fileprivate var spotOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(spot: LineageSchema.V2.Place? = nil) {
+        init(spot: Place? = nil) {
             spot?.visits.append(self)
         }
     }
@@ -100,11 +99,10 @@ extension LineageSchema.V2 {
     nonisolated final class Team {
         var name: String
 
-        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \LineageSchema.V2.Player.teams)
-        var players: [LineageSchema.V2.Player] = []
+        @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, players: [LineageSchema.V2.Player] = []) {
+        init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
         }
@@ -123,10 +121,10 @@ extension LineageSchema.V2 {
     @Model
     nonisolated final class Player {
         var name: String
-        var teams: [LineageSchema.V2.Team] = []
+        var teams: [Team] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, teams: [LineageSchema.V2.Team] = []) {
+        init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }
@@ -137,16 +135,16 @@ extension LineageSchema.V2 {
     /// Only new systems have this one, and so whatever leads to it.
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Museum: LineageSchema.V2.Place {
+    nonisolated final class Museum: Place {
         var entrance: Int = 0
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         init(
             label: String,
-            level: LineageSchema.V2.Level = LineageSchema.V2.Level.tiny,
-            address: LineageSchema.V2.Address? = Address(street: "Main Street"),
-            visits: [LineageSchema.V2.Visit] = [],
+            level: Level = Level.tiny,
+            address: Address? = Address(street: "Main Street"),
+            visits: [Visit] = [],
             entrance: Int = 0
         ) throws(LineageSchema.ValidationError) {
             try Self.check(entrance: entrance)
@@ -172,10 +170,10 @@ extension LineageSchema.V2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
     nonisolated final class Guide {
-        var museum: LineageSchema.V2.Museum?
+        var museum: Museum?
 
         /// Makes a row that is in no context yet.
-        init(museum: LineageSchema.V2.Museum? = nil) {
+        init(museum: Museum? = nil) {
             self.museum = museum
         }
     }

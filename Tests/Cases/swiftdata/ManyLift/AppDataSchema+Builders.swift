@@ -3,15 +3,15 @@
 public import Foundation
 public import SwiftData
 
-extension AppDataSchema.V2.Exercise {
+extension Exercise {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
-        private var muscleGroup: AppDataSchema.V2.MuscleGroup?
-        private var equipment: AppDataSchema.V2.Equipment?
+        private var muscleGroup: MuscleGroup?
+        private var equipment: Equipment?
         private var isArchived: Bool?
-        private var performances: [AppDataSchema.V2.Performance]?
+        private var performances: [Performance]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -31,14 +31,14 @@ extension AppDataSchema.V2.Exercise {
         }
 
         /// What it trains most.
-        public func muscleGroup(_ muscleGroup: AppDataSchema.V2.MuscleGroup) -> Self {
+        public func muscleGroup(_ muscleGroup: MuscleGroup) -> Self {
             var builder = self
             builder.muscleGroup = muscleGroup
             return builder
         }
 
         /// What it needs.
-        public func equipment(_ equipment: AppDataSchema.V2.Equipment) -> Self {
+        public func equipment(_ equipment: Equipment) -> Self {
             var builder = self
             builder.equipment = equipment
             return builder
@@ -52,7 +52,7 @@ extension AppDataSchema.V2.Exercise {
         }
 
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
-        public func performances(_ performances: [AppDataSchema.V2.Performance]) -> Self {
+        public func performances(_ performances: [Performance]) -> Self {
             var builder = self
             builder.performances = performances
             return builder
@@ -61,12 +61,12 @@ extension AppDataSchema.V2.Exercise {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        public func build(name: String) throws(AppDataSchema.ValidationError) -> AppDataSchema.V2.Exercise {
-            let row = try AppDataSchema.V2.Exercise(
+        public func build(name: String) throws(AppDataSchema.ValidationError) -> Exercise {
+            let row = try Exercise(
                 name: name,
                 id: id ?? UUID(),
-                muscleGroup: muscleGroup ?? AppDataSchema.V2.MuscleGroup.fullBody,
-                equipment: equipment ?? AppDataSchema.V2.Equipment.barbell,
+                muscleGroup: muscleGroup ?? MuscleGroup.fullBody,
+                equipment: equipment ?? Equipment.barbell,
                 isArchived: isArchived ?? false
             )
             modelContext?.insert(row)
@@ -76,7 +76,7 @@ extension AppDataSchema.V2.Exercise {
     }
 }
 
-extension AppDataSchema.V2.Workout {
+extension Workout {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -86,7 +86,7 @@ extension AppDataSchema.V2.Workout {
         private var endedAt: Date?
         private var notes: String?
         private var effort: Int?
-        private var performances: [AppDataSchema.V2.Performance]?
+        private var performances: [Performance]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -141,7 +141,7 @@ extension AppDataSchema.V2.Workout {
         }
 
         /// The exercises that were done, in the order of their `position`; they go with the workout.
-        public func performances(_ performances: [AppDataSchema.V2.Performance]) -> Self {
+        public func performances(_ performances: [Performance]) -> Self {
             var builder = self
             builder.performances = performances
             return builder
@@ -150,8 +150,8 @@ extension AppDataSchema.V2.Workout {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        public func build() throws(AppDataSchema.ValidationError) -> AppDataSchema.V2.Workout {
-            let row = try AppDataSchema.V2.Workout(
+        public func build() throws(AppDataSchema.ValidationError) -> Workout {
+            let row = try Workout(
                 id: id ?? UUID(),
                 title: title ?? "",
                 startedAt: startedAt ?? Date.now,
@@ -166,15 +166,15 @@ extension AppDataSchema.V2.Workout {
     }
 }
 
-extension AppDataSchema.V2.Performance {
+extension Performance {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var position: Int?
-        private var exercise: AppDataSchema.V2.Exercise?
-        private var workout: AppDataSchema.V2.Workout?
-        private var sets: [AppDataSchema.V2.LiftSet]?
+        private var exercise: Exercise?
+        private var workout: Workout?
+        private var sets: [LiftSet]?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -201,21 +201,21 @@ extension AppDataSchema.V2.Performance {
         }
 
         /// What was done.
-        public func exercise(_ exercise: AppDataSchema.V2.Exercise?) -> Self {
+        public func exercise(_ exercise: Exercise?) -> Self {
             var builder = self
             builder.exercise = exercise
             return builder
         }
 
         /// When it was done.
-        public func workout(_ workout: AppDataSchema.V2.Workout?) -> Self {
+        public func workout(_ workout: Workout?) -> Self {
             var builder = self
             builder.workout = workout
             return builder
         }
 
         /// Its sets, in the order of their `position`.
-        public func sets(_ sets: [AppDataSchema.V2.LiftSet]) -> Self {
+        public func sets(_ sets: [LiftSet]) -> Self {
             var builder = self
             builder.sets = sets
             return builder
@@ -224,8 +224,8 @@ extension AppDataSchema.V2.Performance {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        public func build() throws(AppDataSchema.ValidationError) -> AppDataSchema.V2.Performance {
-            let row = try AppDataSchema.V2.Performance(id: id ?? UUID(), position: position ?? 0)
+        public func build() throws(AppDataSchema.ValidationError) -> Performance {
+            let row = try Performance(id: id ?? UUID(), position: position ?? 0)
             modelContext?.insert(row)
             row.exercise = exercise
             row.workout = workout
@@ -235,18 +235,18 @@ extension AppDataSchema.V2.Performance {
     }
 }
 
-extension AppDataSchema.V2.LiftSet {
+extension LiftSet {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var position: Int?
-        private var kind: AppDataSchema.V2.LiftSet.Kind?
+        private var kind: LiftSet.Kind?
         private var repetitions: Int?
         private var weight: Double?
         private var rest: Int?
         private var isCompleted: Bool?
-        private var performance: AppDataSchema.V2.Performance?
+        private var performance: Performance?
 
         /// Begins a row that has its defaults.
         public init() {}
@@ -273,7 +273,7 @@ extension AppDataSchema.V2.LiftSet {
         }
 
         /// What it is for.
-        public func kind(_ kind: AppDataSchema.V2.LiftSet.Kind) -> Self {
+        public func kind(_ kind: LiftSet.Kind) -> Self {
             var builder = self
             builder.kind = kind
             return builder
@@ -308,7 +308,7 @@ extension AppDataSchema.V2.LiftSet {
         }
 
         /// What it belongs to.
-        public func performance(_ performance: AppDataSchema.V2.Performance?) -> Self {
+        public func performance(_ performance: Performance?) -> Self {
             var builder = self
             builder.performance = performance
             return builder
@@ -317,11 +317,11 @@ extension AppDataSchema.V2.LiftSet {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        public func build() throws(AppDataSchema.ValidationError) -> AppDataSchema.V2.LiftSet {
-            let row = try AppDataSchema.V2.LiftSet(
+        public func build() throws(AppDataSchema.ValidationError) -> LiftSet {
+            let row = try LiftSet(
                 id: id ?? UUID(),
                 position: position ?? 0,
-                kind: kind ?? AppDataSchema.V2.LiftSet.Kind.working,
+                kind: kind ?? LiftSet.Kind.working,
                 repetitions: repetitions ?? 0,
                 weight: weight ?? 0,
                 rest: rest,
@@ -334,7 +334,7 @@ extension AppDataSchema.V2.LiftSet {
     }
 }
 
-extension AppDataSchema.V2.BodyMeasurement {
+extension BodyMeasurement {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
@@ -368,12 +368,8 @@ extension AppDataSchema.V2.BodyMeasurement {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        public func build(weight: Double) throws(AppDataSchema.ValidationError) -> AppDataSchema.V2.BodyMeasurement {
-            let row = try AppDataSchema.V2.BodyMeasurement(
-                weight: weight,
-                id: id ?? UUID(),
-                measuredAt: measuredAt ?? Date.now
-            )
+        public func build(weight: Double) throws(AppDataSchema.ValidationError) -> BodyMeasurement {
+            let row = try BodyMeasurement(weight: weight, id: id ?? UUID(), measuredAt: measuredAt ?? Date.now)
             modelContext?.insert(row)
             return row
         }

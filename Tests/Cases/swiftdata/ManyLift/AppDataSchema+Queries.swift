@@ -3,48 +3,44 @@
 public import Foundation
 public import SwiftData
 
-extension AppDataSchema.V2.Exercise {
+extension Exercise {
     /// The named queries of `Exercise`.
     nonisolated public enum Query {
         /// What can be chosen for a workout.
-        public static var available: FetchDescriptor<AppDataSchema.V2.Exercise> {
-            let predicate = #Predicate<AppDataSchema.V2.Exercise> { row in
+        public static var available: FetchDescriptor<Exercise> {
+            let predicate = #Predicate<Exercise> { row in
                 !row.isArchived
             }
-            return FetchDescriptor<AppDataSchema.V2.Exercise>(predicate: predicate, sortBy: [SortDescriptor(\.name)])
+            return FetchDescriptor<Exercise>(predicate: predicate, sortBy: [SortDescriptor(\.name)])
         }
 
         /// What trains one group of muscles.
-        public static func training(
-            _ group: AppDataSchema.V2.MuscleGroup
-        ) -> FetchDescriptor<AppDataSchema.V2.Exercise> {
+        public static func training(_ group: MuscleGroup) -> FetchDescriptor<Exercise> {
             let groupRaw = group.rawValue
-            let predicate = #Predicate<AppDataSchema.V2.Exercise> { row in
+            let predicate = #Predicate<Exercise> { row in
                 !row.isArchived && row.muscleGroupRaw == groupRaw
             }
-            return FetchDescriptor<AppDataSchema.V2.Exercise>(predicate: predicate, sortBy: [SortDescriptor(\.name)])
+            return FetchDescriptor<Exercise>(predicate: predicate, sortBy: [SortDescriptor(\.name)])
         }
     }
 }
 
-extension AppDataSchema.V2.Workout {
+extension Workout {
     /// The named queries of `Workout`.
     nonisolated public enum Query {
         /// All of them, latest first.
-        public static func mostRecent(_ count: Int = 20) -> FetchDescriptor<AppDataSchema.V2.Workout> {
-            var descriptor = FetchDescriptor<AppDataSchema.V2.Workout>(
-                sortBy: [SortDescriptor(\.startedAt, order: .reverse)]
-            )
+        public static func mostRecent(_ count: Int = 20) -> FetchDescriptor<Workout> {
+            var descriptor = FetchDescriptor<Workout>(sortBy: [SortDescriptor(\.startedAt, order: .reverse)])
             descriptor.fetchLimit = count
             return descriptor
         }
 
         /// The one that goes on right now.
-        public static var inProgress: FetchDescriptor<AppDataSchema.V2.Workout> {
-            let predicate = #Predicate<AppDataSchema.V2.Workout> { row in
+        public static var inProgress: FetchDescriptor<Workout> {
+            let predicate = #Predicate<Workout> { row in
                 row.endedAt == nil
             }
-            var descriptor = FetchDescriptor<AppDataSchema.V2.Workout>(
+            var descriptor = FetchDescriptor<Workout>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.startedAt, order: .reverse)]
             )
@@ -53,22 +49,22 @@ extension AppDataSchema.V2.Workout {
         }
 
         /// Those that began on a day or after it.
-        public static func started(since day: Date) -> FetchDescriptor<AppDataSchema.V2.Workout> {
-            let predicate = #Predicate<AppDataSchema.V2.Workout> { row in
+        public static func started(since day: Date) -> FetchDescriptor<Workout> {
+            let predicate = #Predicate<Workout> { row in
                 row.startedAt >= day
             }
-            return FetchDescriptor<AppDataSchema.V2.Workout>(
+            return FetchDescriptor<Workout>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.startedAt, order: .reverse)]
             )
         }
 
         /// Those that felt hard, latest first.
-        public static func hard(from effortAtLeast: Int = 8) -> FetchDescriptor<AppDataSchema.V2.Workout> {
-            let predicate = #Predicate<AppDataSchema.V2.Workout> { row in
+        public static func hard(from effortAtLeast: Int = 8) -> FetchDescriptor<Workout> {
+            let predicate = #Predicate<Workout> { row in
                 (row.effort ?? 0) >= effortAtLeast
             }
-            return FetchDescriptor<AppDataSchema.V2.Workout>(
+            return FetchDescriptor<Workout>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.startedAt, order: .reverse)]
             )
@@ -76,12 +72,12 @@ extension AppDataSchema.V2.Workout {
     }
 }
 
-extension AppDataSchema.V2.BodyMeasurement {
+extension BodyMeasurement {
     /// The named queries of `BodyMeasurement`.
     nonisolated public enum Query {
         /// All of them, latest first.
-        public static var history: FetchDescriptor<AppDataSchema.V2.BodyMeasurement> {
-            FetchDescriptor<AppDataSchema.V2.BodyMeasurement>(sortBy: [SortDescriptor(\.measuredAt, order: .reverse)])
+        public static var history: FetchDescriptor<BodyMeasurement> {
+            FetchDescriptor<BodyMeasurement>(sortBy: [SortDescriptor(\.measuredAt, order: .reverse)])
         }
     }
 }

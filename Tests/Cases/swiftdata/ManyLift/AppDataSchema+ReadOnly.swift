@@ -3,7 +3,7 @@
 public import Foundation
 import SwiftData
 
-extension AppDataSchema.V2.Exercise {
+extension Exercise {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -16,10 +16,10 @@ extension AppDataSchema.V2.Exercise {
         public let name: String
 
         /// What it trains most.
-        public let muscleGroup: AppDataSchema.V2.MuscleGroup
+        public let muscleGroup: MuscleGroup
 
         /// What it needs.
-        public let equipment: AppDataSchema.V2.Equipment
+        public let equipment: Equipment
 
         /// Archived ones are not offered any more.
         public let isArchived: Bool
@@ -28,7 +28,7 @@ extension AppDataSchema.V2.Exercise {
         public let performancesIDs: [UUID]
 
         /// Copies the values of a row.
-        public init(_ row: AppDataSchema.V2.Exercise) {
+        public init(_ row: Exercise) {
             self.id = row.id
             self.name = row.name
             self.muscleGroup = row.muscleGroup
@@ -39,7 +39,7 @@ extension AppDataSchema.V2.Exercise {
     }
 }
 
-extension AppDataSchema.V2.Workout {
+extension Workout {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -64,10 +64,10 @@ extension AppDataSchema.V2.Workout {
         public let effort: Int?
 
         /// The exercises that were done, in the order of their `position`; they go with the workout.
-        public let performances: [AppDataSchema.V2.Performance.ReadOnly]
+        public let performances: [Performance.ReadOnly]
 
         /// Copies the values of a row.
-        public init(_ row: AppDataSchema.V2.Workout) {
+        public init(_ row: Workout) {
             self.id = row.id
             self.title = row.title
             self.startedAt = row.startedAt
@@ -79,7 +79,7 @@ extension AppDataSchema.V2.Workout {
     }
 }
 
-extension AppDataSchema.V2.Performance {
+extension Performance {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -98,10 +98,10 @@ extension AppDataSchema.V2.Performance {
         public let workoutID: UUID?
 
         /// Its sets, in the order of their `position`.
-        public let sets: [AppDataSchema.V2.LiftSet.ReadOnly]
+        public let sets: [LiftSet.ReadOnly]
 
         /// Copies the values of a row.
-        public init(_ row: AppDataSchema.V2.Performance) {
+        public init(_ row: Performance) {
             self.id = row.id
             self.position = row.position
             self.exerciseID = row.exercise.map { $0.id }
@@ -111,7 +111,7 @@ extension AppDataSchema.V2.Performance {
     }
 }
 
-extension AppDataSchema.V2.LiftSet {
+extension LiftSet {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -124,7 +124,7 @@ extension AppDataSchema.V2.LiftSet {
         public let position: Int
 
         /// What it is for.
-        public let kind: AppDataSchema.V2.LiftSet.Kind
+        public let kind: LiftSet.Kind
 
         /// How often the weight was lifted.
         public let repetitions: Int
@@ -142,7 +142,7 @@ extension AppDataSchema.V2.LiftSet {
         public let performanceID: UUID?
 
         /// Copies the values of a row.
-        public init(_ row: AppDataSchema.V2.LiftSet) {
+        public init(_ row: LiftSet) {
             self.id = row.id
             self.position = row.position
             self.kind = row.kind
@@ -155,7 +155,7 @@ extension AppDataSchema.V2.LiftSet {
     }
 }
 
-extension AppDataSchema.V2.BodyMeasurement {
+extension BodyMeasurement {
     /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -171,7 +171,7 @@ extension AppDataSchema.V2.BodyMeasurement {
         public let weight: Double
 
         /// Copies the values of a row.
-        public init(_ row: AppDataSchema.V2.BodyMeasurement) {
+        public init(_ row: BodyMeasurement) {
             self.id = row.id
             self.measuredAt = row.measuredAt
             self.weight = row.weight

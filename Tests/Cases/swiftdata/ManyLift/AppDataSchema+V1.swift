@@ -36,39 +36,38 @@ extension AppDataSchema.V1 {
         @Attribute(.unique) public var name: String
 
         /// What it trains most.
-        public var muscleGroup: AppDataSchema.V1.MuscleGroup {
-            get { AppDataSchema.V1.MuscleGroup(stored: muscleGroupRaw) }
+        public var muscleGroup: MuscleGroup {
+            get { MuscleGroup(stored: muscleGroupRaw) }
             set { muscleGroupRaw = newValue.rawValue }
         }
 
         /// `muscleGroup` as the store has it, for predicates and sort descriptors.
-        public private(set) var muscleGroupRaw: String = AppDataSchema.V1.MuscleGroup.fullBody.rawValue
+        public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
         /// What it needs.
-        public var equipment: AppDataSchema.V1.Equipment {
-            get { AppDataSchema.V1.Equipment(stored: equipmentRaw) }
+        public var equipment: Equipment {
+            get { Equipment(stored: equipmentRaw) }
             set { equipmentRaw = newValue.rawValue }
         }
 
         /// `equipment` as the store has it, for predicates and sort descriptors.
-        public private(set) var equipmentRaw: String = AppDataSchema.V1.Equipment.barbell.rawValue
+        public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
         /// Archived ones are not offered any more.
         public var isArchived: Bool = false
 
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
-        @Relationship(inverse: \AppDataSchema.V1.Performance.exercise)
-        public var performances: [AppDataSchema.V1.Performance] = []
+        @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         public init(
             name: String,
             id: UUID = UUID(),
-            muscleGroup: AppDataSchema.V1.MuscleGroup = AppDataSchema.V1.MuscleGroup.fullBody,
-            equipment: AppDataSchema.V1.Equipment = AppDataSchema.V1.Equipment.barbell,
+            muscleGroup: MuscleGroup = MuscleGroup.fullBody,
+            equipment: Equipment = Equipment.barbell,
             isArchived: Bool = false,
-            performances: [AppDataSchema.V1.Performance] = []
+            performances: [Performance] = []
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(name: name)
             self.name = name
@@ -112,8 +111,7 @@ extension AppDataSchema.V1 {
         public var note: String = ""
 
         /// The exercises that were done, in the order of their `position`; they go with the workout.
-        @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V1.Performance.workout)
-        public var performances: [AppDataSchema.V1.Performance] = []
+        @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
         /// Makes a row that is in no context yet.
         public init(
@@ -121,7 +119,7 @@ extension AppDataSchema.V1 {
             startedAt: Date = Date.now,
             endedAt: Date? = nil,
             note: String = "",
-            performances: [AppDataSchema.V1.Performance] = []
+            performances: [Performance] = []
         ) {
             self.id = id
             self.startedAt = startedAt
@@ -143,23 +141,22 @@ extension AppDataSchema.V1 {
         public var position: Int = 0
 
         /// What was done.
-        public var exercise: AppDataSchema.V1.Exercise?
+        public var exercise: Exercise?
 
         /// When it was done.
-        public var workout: AppDataSchema.V1.Workout?
+        public var workout: Workout?
 
         /// Its sets, in the order of their `position`.
-        @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V1.LiftSet.performance)
-        public var sets: [AppDataSchema.V1.LiftSet] = []
+        @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
-            exercise: AppDataSchema.V1.Exercise? = nil,
-            workout: AppDataSchema.V1.Workout? = nil,
-            sets: [AppDataSchema.V1.LiftSet] = []
+            exercise: Exercise? = nil,
+            workout: Workout? = nil,
+            sets: [LiftSet] = []
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             self.id = id
@@ -203,7 +200,7 @@ extension AppDataSchema.V1 {
         public var isCompleted: Bool = false
 
         /// What it belongs to.
-        public var performance: AppDataSchema.V1.Performance?
+        public var performance: Performance?
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -213,7 +210,7 @@ extension AppDataSchema.V1 {
             repetitions: Int = 0,
             weight: Double = 0,
             isCompleted: Bool = false,
-            performance: AppDataSchema.V1.Performance? = nil
+            performance: Performance? = nil
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             try Self.check(repetitions: repetitions)

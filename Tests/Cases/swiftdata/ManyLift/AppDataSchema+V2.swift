@@ -37,39 +37,38 @@ extension AppDataSchema.V2 {
         @Attribute(.unique) public var name: String
 
         /// What it trains most.
-        public var muscleGroup: AppDataSchema.V2.MuscleGroup {
-            get { AppDataSchema.V2.MuscleGroup(stored: muscleGroupRaw) }
+        public var muscleGroup: MuscleGroup {
+            get { MuscleGroup(stored: muscleGroupRaw) }
             set { muscleGroupRaw = newValue.rawValue }
         }
 
         /// `muscleGroup` as the store has it, for predicates and sort descriptors.
-        public private(set) var muscleGroupRaw: String = AppDataSchema.V2.MuscleGroup.fullBody.rawValue
+        public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
         /// What it needs.
-        public var equipment: AppDataSchema.V2.Equipment {
-            get { AppDataSchema.V2.Equipment(stored: equipmentRaw) }
+        public var equipment: Equipment {
+            get { Equipment(stored: equipmentRaw) }
             set { equipmentRaw = newValue.rawValue }
         }
 
         /// `equipment` as the store has it, for predicates and sort descriptors.
-        public private(set) var equipmentRaw: String = AppDataSchema.V2.Equipment.barbell.rawValue
+        public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
         /// Archived ones are not offered any more.
         public var isArchived: Bool = false
 
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
-        @Relationship(inverse: \AppDataSchema.V2.Performance.exercise)
-        public var performances: [AppDataSchema.V2.Performance] = []
+        @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         public init(
             name: String,
             id: UUID = UUID(),
-            muscleGroup: AppDataSchema.V2.MuscleGroup = AppDataSchema.V2.MuscleGroup.fullBody,
-            equipment: AppDataSchema.V2.Equipment = AppDataSchema.V2.Equipment.barbell,
+            muscleGroup: MuscleGroup = MuscleGroup.fullBody,
+            equipment: Equipment = Equipment.barbell,
             isArchived: Bool = false,
-            performances: [AppDataSchema.V2.Performance] = []
+            performances: [Performance] = []
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(name: name)
             self.name = name
@@ -119,8 +118,7 @@ extension AppDataSchema.V2 {
         public var effort: Int?
 
         /// The exercises that were done, in the order of their `position`; they go with the workout.
-        @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V2.Performance.workout)
-        public var performances: [AppDataSchema.V2.Performance] = []
+        @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -131,7 +129,7 @@ extension AppDataSchema.V2 {
             endedAt: Date? = nil,
             notes: String = "",
             effort: Int? = nil,
-            performances: [AppDataSchema.V2.Performance] = []
+            performances: [Performance] = []
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(effort: effort)
             self.id = id
@@ -169,23 +167,22 @@ extension AppDataSchema.V2 {
         public var position: Int = 0
 
         /// What was done.
-        public var exercise: AppDataSchema.V2.Exercise?
+        public var exercise: Exercise?
 
         /// When it was done.
-        public var workout: AppDataSchema.V2.Workout?
+        public var workout: Workout?
 
         /// Its sets, in the order of their `position`.
-        @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V2.LiftSet.performance)
-        public var sets: [AppDataSchema.V2.LiftSet] = []
+        @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
-            exercise: AppDataSchema.V2.Exercise? = nil,
-            workout: AppDataSchema.V2.Workout? = nil,
-            sets: [AppDataSchema.V2.LiftSet] = []
+            exercise: Exercise? = nil,
+            workout: Workout? = nil,
+            sets: [LiftSet] = []
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             self.id = id
@@ -220,13 +217,13 @@ extension AppDataSchema.V2 {
         public var position: Int = 0
 
         /// What it is for.
-        public var kind: AppDataSchema.V2.LiftSet.Kind {
-            get { AppDataSchema.V2.LiftSet.Kind(stored: kindRaw) }
+        public var kind: LiftSet.Kind {
+            get { LiftSet.Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        public private(set) var kindRaw: String = AppDataSchema.V2.LiftSet.Kind.working.rawValue
+        public private(set) var kindRaw: String = LiftSet.Kind.working.rawValue
 
         /// How often the weight was lifted.
         public var repetitions: Int = 0
@@ -241,19 +238,19 @@ extension AppDataSchema.V2 {
         public var isCompleted: Bool = false
 
         /// What it belongs to.
-        public var performance: AppDataSchema.V2.Performance?
+        public var performance: Performance?
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
-            kind: AppDataSchema.V2.LiftSet.Kind = AppDataSchema.V2.LiftSet.Kind.working,
+            kind: LiftSet.Kind = LiftSet.Kind.working,
             repetitions: Int = 0,
             weight: Double = 0,
             rest: Int? = nil,
             isCompleted: Bool = false,
-            performance: AppDataSchema.V2.Performance? = nil
+            performance: Performance? = nil
         ) throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             try Self.check(repetitions: repetitions)

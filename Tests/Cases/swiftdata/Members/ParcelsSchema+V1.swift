@@ -23,15 +23,15 @@ extension ParcelsSchema.V1 {
     nonisolated final class Parcel {
         @Attribute(.unique) var number: Int
 
-        var sender: ParcelsSchema.V1.Address {
-            get { ParcelsSchema.StoredJSON.decode(senderData) ?? ParcelsSchema.V1.Address(street: "", zip: "") }
+        var sender: Address {
+            get { ParcelsSchema.StoredJSON.decode(senderData) ?? Address(street: "", zip: "") }
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
         /// `sender` as the store has it.
         private var senderData: Data
 
-        var stops: [ParcelsSchema.V1.Address] {
+        var stops: [Address] {
             get { ParcelsSchema.StoredJSON.decode(stopsData) ?? [] }
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
@@ -40,7 +40,7 @@ extension ParcelsSchema.V1 {
         private var stopsData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(number: Int, sender: ParcelsSchema.V1.Address, stops: [ParcelsSchema.V1.Address] = []) {
+        init(number: Int, sender: Address, stops: [Address] = []) {
             self.number = number
             self.senderData = ParcelsSchema.StoredJSON.encode(sender)
             self.stopsData = ParcelsSchema.StoredJSON.encode(stops)

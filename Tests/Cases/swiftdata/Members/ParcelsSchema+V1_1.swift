@@ -23,15 +23,15 @@ extension ParcelsSchema.V1_1 {
     nonisolated final class Parcel {
         @Attribute(.unique) var number: Int
 
-        var sender: ParcelsSchema.V1_1.Address {
-            get { ParcelsSchema.StoredJSON.decode(senderData) ?? ParcelsSchema.V1_1.Address(road: "", zip: "") }
+        var sender: Address {
+            get { ParcelsSchema.StoredJSON.decode(senderData) ?? Address(road: "", zip: "") }
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
         /// `sender` as the store has it.
         @Attribute(hashModifier: "1.1.0") private var senderData: Data
 
-        var stops: [ParcelsSchema.V1_1.Address] {
+        var stops: [Address] {
             get { ParcelsSchema.StoredJSON.decode(stopsData) ?? [] }
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
@@ -40,7 +40,7 @@ extension ParcelsSchema.V1_1 {
         private var stopsData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(number: Int, sender: ParcelsSchema.V1_1.Address, stops: [ParcelsSchema.V1_1.Address] = []) {
+        init(number: Int, sender: Address, stops: [Address] = []) {
             self.number = number
             self.senderData = ParcelsSchema.StoredJSON.encode(sender)
             self.stopsData = ParcelsSchema.StoredJSON.encode(stops)

@@ -23,15 +23,15 @@ extension ParcelsSchema.V1_2 {
     nonisolated final class Parcel {
         @Attribute(.unique) var number: Int
 
-        var sender: ParcelsSchema.V1_2.Location {
-            get { ParcelsSchema.StoredJSON.decode(senderData) ?? ParcelsSchema.V1_2.Location(avenue: "", code: "") }
+        var sender: Location {
+            get { ParcelsSchema.StoredJSON.decode(senderData) ?? Location(avenue: "", code: "") }
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
         /// `sender` as the store has it.
         @Attribute(hashModifier: "1.2.0") private var senderData: Data
 
-        var stops: [ParcelsSchema.V1_2.Location] {
+        var stops: [Location] {
             get { ParcelsSchema.StoredJSON.decode(stopsData) ?? [] }
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
@@ -40,7 +40,7 @@ extension ParcelsSchema.V1_2 {
         private var stopsData: Data = Data()
 
         /// Makes a row that is in no context yet.
-        init(number: Int, sender: ParcelsSchema.V1_2.Location, stops: [ParcelsSchema.V1_2.Location] = []) {
+        init(number: Int, sender: Location, stops: [Location] = []) {
             self.number = number
             self.senderData = ParcelsSchema.StoredJSON.encode(sender)
             self.stopsData = ParcelsSchema.StoredJSON.encode(stops)

@@ -32,7 +32,7 @@ extension ShelvesSchema.V1_1 {
 
 extension ShelvesSchema.V1_1 {
     @Model
-    nonisolated final class Book: ShelvesSchema.V1_1.Item {
+    nonisolated final class Book: Item {
         var weight: String
 
         /// Makes a row that is in no context yet.
@@ -45,7 +45,7 @@ extension ShelvesSchema.V1_1 {
 
 extension ShelvesSchema.V1_1 {
     @Model
-    nonisolated final class Disc: ShelvesSchema.V1_1.Item {
+    nonisolated final class Disc: Item {
         @Attribute(originalName: "length") var size: Int?
 
         var weight: Double?

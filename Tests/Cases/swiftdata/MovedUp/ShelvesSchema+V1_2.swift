@@ -38,7 +38,7 @@ extension ShelvesSchema.V1_2 {
 
 extension ShelvesSchema.V1_2 {
     @Model
-    nonisolated final class Book: ShelvesSchema.V1_2.Item {
+    nonisolated final class Book: Item {
         var title: String = ""
 
         /// Makes a row that is in no context yet.
@@ -51,7 +51,7 @@ extension ShelvesSchema.V1_2 {
 
 extension ShelvesSchema.V1_2 {
     @Model
-    nonisolated final class Disc: ShelvesSchema.V1_2.Item {
+    nonisolated final class Disc: Item {
         var title: String = ""
 
         /// Makes a row that is in no context yet.

@@ -42,7 +42,7 @@ extension ShelvesSchema.V1_2Bridge {
 
 extension ShelvesSchema.V1_2Bridge {
     @Model
-    nonisolated final class Book: ShelvesSchema.V1_2Bridge.Item {
+    nonisolated final class Book: Item {
         var title: String = ""
 
         /// Makes a row that is in no context yet.
@@ -55,7 +55,7 @@ extension ShelvesSchema.V1_2Bridge {
 
 extension ShelvesSchema.V1_2Bridge {
     @Model
-    nonisolated final class Disc: ShelvesSchema.V1_2Bridge.Item {
+    nonisolated final class Disc: Item {
         var title: String = ""
         var weight: Double?
 

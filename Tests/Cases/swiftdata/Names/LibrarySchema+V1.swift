@@ -27,10 +27,10 @@ extension LibrarySchema.V1 {
         var subtitle: String
         var pages: String
 
-        @Relationship(inverse: \LibrarySchema.V1.Chapter.book) var chapters: [LibrarySchema.V1.Chapter] = []
+        @Relationship(inverse: \Chapter.book) var chapters: [Chapter] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, subtitle: String, pages: String, chapters: [LibrarySchema.V1.Chapter] = []) {
+        init(isbn: String, name: String, subtitle: String, pages: String, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
             self.subtitle = subtitle
@@ -44,10 +44,10 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1.Book?
+        var book: Book?
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1.Book? = nil) {
+        init(number: Int, book: Book? = nil) {
             self.number = number
             self.book = book
         }

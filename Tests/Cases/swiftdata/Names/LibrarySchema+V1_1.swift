@@ -29,7 +29,7 @@ extension LibrarySchema.V1_1 {
 
         var pages: Int?
 
-        var chapters: [LibrarySchema.V1_1.Chapter] {
+        var chapters: [Chapter] {
             get {
                 chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -42,17 +42,11 @@ extension LibrarySchema.V1_1 {
         }
 
         /// The rows of `chapters` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_1.Chapter.book)
-        private(set) var chaptersUnordered: [LibrarySchema.V1_1.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book)
+        private(set) var chaptersUnordered: [Chapter] = []
 
         /// Makes a row that is in no context yet.
-        init(
-            isbn: String,
-            name: String,
-            subtitle: String,
-            pages: Int? = nil,
-            chapters: [LibrarySchema.V1_1.Chapter] = []
-        ) {
+        init(isbn: String, name: String, subtitle: String, pages: Int? = nil, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
             self.subtitle = subtitle
@@ -66,13 +60,13 @@ extension LibrarySchema.V1_1 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_1.Book?
+        var book: Book?
 
         /// The place in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_1.Book? = nil) {
+        init(number: Int, book: Book? = nil) {
             self.number = number
             book?.chapters.append(self)
         }

@@ -33,7 +33,7 @@ extension LibrarySchema.V1_1Bridge {
 
         @Attribute(originalName: "name") var subtitle: String
 
-        var chapters: [LibrarySchema.V1_1Bridge.Chapter] {
+        var chapters: [Chapter] {
             get {
                 chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -46,11 +46,11 @@ extension LibrarySchema.V1_1Bridge {
         }
 
         /// The rows of `chapters` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_1Bridge.Chapter.book)
-        private(set) var chaptersUnordered: [LibrarySchema.V1_1Bridge.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book)
+        private(set) var chaptersUnordered: [Chapter] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, subtitle: String, chapters: [LibrarySchema.V1_1Bridge.Chapter] = []) {
+        init(isbn: String, name: String, subtitle: String, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
             self.subtitle = subtitle
@@ -63,13 +63,13 @@ extension LibrarySchema.V1_1Bridge {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_1Bridge.Book?
+        var book: Book?
 
         /// The place in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_1Bridge.Book? = nil) {
+        init(number: Int, book: Book? = nil) {
             self.number = number
             book?.chapters.append(self)
         }

@@ -35,7 +35,7 @@ extension LibrarySchema.V1_1Bridge2 {
 
         var pages: Int?
 
-        var chapters: [LibrarySchema.V1_1Bridge2.Chapter] {
+        var chapters: [Chapter] {
             get {
                 chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -48,17 +48,11 @@ extension LibrarySchema.V1_1Bridge2 {
         }
 
         /// The rows of `chapters` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_1Bridge2.Chapter.book)
-        private(set) var chaptersUnordered: [LibrarySchema.V1_1Bridge2.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book)
+        private(set) var chaptersUnordered: [Chapter] = []
 
         /// Makes a row that is in no context yet.
-        init(
-            isbn: String,
-            name: String,
-            subtitle: String,
-            pages: Int? = nil,
-            chapters: [LibrarySchema.V1_1Bridge2.Chapter] = []
-        ) {
+        init(isbn: String, name: String, subtitle: String, pages: Int? = nil, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
             self.subtitle = subtitle
@@ -72,13 +66,13 @@ extension LibrarySchema.V1_1Bridge2 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_1Bridge2.Book?
+        var book: Book?
 
         /// The place in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_1Bridge2.Book? = nil) {
+        init(number: Int, book: Book? = nil) {
             self.number = number
             book?.chapters.append(self)
         }

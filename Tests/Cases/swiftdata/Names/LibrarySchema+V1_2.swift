@@ -29,7 +29,7 @@ extension LibrarySchema.V1_2 {
 
         var pages: Int?
 
-        var parts: [LibrarySchema.V1_2.Chapter] {
+        var parts: [Chapter] {
             get {
                 partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -42,17 +42,10 @@ extension LibrarySchema.V1_2 {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_2.Chapter.book)
-        private(set) var partsUnordered: [LibrarySchema.V1_2.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         /// Makes a row that is in no context yet.
-        init(
-            isbn: String,
-            heading: String,
-            subtitle: String,
-            pages: Int? = nil,
-            parts: [LibrarySchema.V1_2.Chapter] = []
-        ) {
+        init(isbn: String, heading: String, subtitle: String, pages: Int? = nil, parts: [Chapter] = []) {
             self.isbn = isbn
             self.heading = heading
             self.subtitle = subtitle
@@ -66,13 +59,13 @@ extension LibrarySchema.V1_2 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_2.Book?
+        var book: Book?
 
         /// The place in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_2.Book? = nil) {
+        init(number: Int, book: Book? = nil) {
             self.number = number
             book?.parts.append(self)
         }

@@ -31,7 +31,7 @@ extension LibrarySchema.V1_3 {
 
         var pages: String
 
-        var parts: [LibrarySchema.V1_3.Chapter] {
+        var parts: [Chapter] {
             get {
                 partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -44,11 +44,9 @@ extension LibrarySchema.V1_3 {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_3.Chapter.book)
-        private(set) var partsUnordered: [LibrarySchema.V1_3.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
-        @Relationship(originalName: "chapters_1_2_1", inverse: \LibrarySchema.V1_3.Chapter.books)
-        var chapters: [LibrarySchema.V1_3.Chapter] = []
+        @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -57,8 +55,8 @@ extension LibrarySchema.V1_3 {
             subtitle: String,
             pages: String,
             name: String = "new",
-            parts: [LibrarySchema.V1_3.Chapter] = [],
-            chapters: [LibrarySchema.V1_3.Chapter] = []
+            parts: [Chapter] = [],
+            chapters: [Chapter] = []
         ) {
             self.isbn = isbn
             self.heading = heading
@@ -75,14 +73,14 @@ extension LibrarySchema.V1_3 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_3.Book?
-        var books: [LibrarySchema.V1_3.Book] = []
+        var book: Book?
+        var books: [Book] = []
 
         /// The place in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_3.Book? = nil, books: [LibrarySchema.V1_3.Book] = []) {
+        init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.books = books
             book?.parts.append(self)

@@ -35,7 +35,7 @@ extension LibrarySchema.V1_3Bridge {
 
         @Attribute(originalName: "name_1_2_1") var name: String = "new"
 
-        var parts: [LibrarySchema.V1_3Bridge.Chapter] {
+        var parts: [Chapter] {
             get {
                 partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -48,11 +48,9 @@ extension LibrarySchema.V1_3Bridge {
         }
 
         /// The rows of `parts` as the store has them, in no order.
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_3Bridge.Chapter.book)
-        private(set) var partsUnordered: [LibrarySchema.V1_3Bridge.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
-        @Relationship(originalName: "chapters_1_2_1", inverse: \LibrarySchema.V1_3Bridge.Chapter.books)
-        var chapters: [LibrarySchema.V1_3Bridge.Chapter] = []
+        @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -60,8 +58,8 @@ extension LibrarySchema.V1_3Bridge {
             heading: String,
             subtitle: String,
             name: String = "new",
-            parts: [LibrarySchema.V1_3Bridge.Chapter] = [],
-            chapters: [LibrarySchema.V1_3Bridge.Chapter] = []
+            parts: [Chapter] = [],
+            chapters: [Chapter] = []
         ) {
             self.isbn = isbn
             self.heading = heading
@@ -77,14 +75,14 @@ extension LibrarySchema.V1_3Bridge {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_3Bridge.Book?
-        var books: [LibrarySchema.V1_3Bridge.Book] = []
+        var book: Book?
+        var books: [Book] = []
 
         /// The place in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_3Bridge.Book? = nil, books: [LibrarySchema.V1_3Bridge.Book] = []) {
+        init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.books = books
             book?.parts.append(self)

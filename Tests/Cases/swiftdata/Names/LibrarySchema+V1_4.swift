@@ -31,11 +31,9 @@ extension LibrarySchema.V1_4 {
 
         var pages: String
 
-        @Relationship(originalName: "chapters", inverse: \LibrarySchema.V1_4.Chapter.book)
-        var parts: [LibrarySchema.V1_4.Chapter] = []
+        @Relationship(originalName: "chapters", inverse: \Chapter.book) var parts: [Chapter] = []
 
-        @Relationship(originalName: "chapters_1_2_1", inverse: \LibrarySchema.V1_4.Chapter.books)
-        var chapters: [LibrarySchema.V1_4.Chapter] = []
+        @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -44,8 +42,8 @@ extension LibrarySchema.V1_4 {
             subtitle: String,
             pages: String,
             nickname: String = "new",
-            parts: [LibrarySchema.V1_4.Chapter] = [],
-            chapters: [LibrarySchema.V1_4.Chapter] = []
+            parts: [Chapter] = [],
+            chapters: [Chapter] = []
         ) {
             self.isbn = isbn
             self.heading = heading
@@ -62,11 +60,11 @@ extension LibrarySchema.V1_4 {
     @Model
     nonisolated final class Chapter {
         var number: Int
-        var book: LibrarySchema.V1_4.Book?
-        var books: [LibrarySchema.V1_4.Book] = []
+        var book: Book?
+        var books: [Book] = []
 
         /// Makes a row that is in no context yet.
-        init(number: Int, book: LibrarySchema.V1_4.Book? = nil, books: [LibrarySchema.V1_4.Book] = []) {
+        init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.book = book
             self.books = books

@@ -26,18 +26,11 @@ extension LibrarySchema.V1 {
         var pages: String
         var weight: String
         var rating: Int?
-        var genre: LibrarySchema.V1.Genre?
+        var genre: Genre?
         var name: String = ""
 
         /// Makes a row that is in no context yet.
-        init(
-            isbn: String,
-            pages: String,
-            weight: String,
-            rating: Int? = nil,
-            genre: LibrarySchema.V1.Genre? = nil,
-            name: String = ""
-        ) {
+        init(isbn: String, pages: String, weight: String, rating: Int? = nil, genre: Genre? = nil, name: String = "") {
             self.isbn = isbn
             self.pages = pages
             self.weight = weight

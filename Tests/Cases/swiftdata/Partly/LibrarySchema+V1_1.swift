@@ -26,7 +26,7 @@ extension LibrarySchema.V1_1 {
         var pages: Int = 0
         var weight: Int = 0
         var rating: Int?
-        var genre: LibrarySchema.V1_1.Genre = LibrarySchema.V1_1.Genre.novel
+        var genre: Genre = Genre.novel
         var name: String = ""
 
         /// Makes a row that is in no context yet.
@@ -35,7 +35,7 @@ extension LibrarySchema.V1_1 {
             pages: Int = 0,
             weight: Int = 0,
             rating: Int? = nil,
-            genre: LibrarySchema.V1_1.Genre = LibrarySchema.V1_1.Genre.novel,
+            genre: Genre = Genre.novel,
             name: String = ""
         ) {
             self.isbn = isbn

@@ -28,11 +28,11 @@ extension LibrarySchema.V1_1Bridge {
         @Attribute(.unique) var isbn: String
 
         var rating: Int?
-        var genre: LibrarySchema.V1_1Bridge.Genre?
+        var genre: Genre?
         var name: String = ""
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, rating: Int? = nil, genre: LibrarySchema.V1_1Bridge.Genre? = nil, name: String = "") {
+        init(isbn: String, rating: Int? = nil, genre: Genre? = nil, name: String = "") {
             self.isbn = isbn
             self.rating = rating
             self.genre = genre

@@ -33,7 +33,7 @@ extension LibrarySchema.V1_1Bridge2 {
         var pages: Int = 0
         var weight: Int = 0
         var rating: Int?
-        var genre: LibrarySchema.V1_1Bridge2.Genre?
+        var genre: Genre?
         var name: String = ""
 
         /// The last step of the migration that the row has been through.
@@ -45,7 +45,7 @@ extension LibrarySchema.V1_1Bridge2 {
             pages: Int = 0,
             weight: Int = 0,
             rating: Int? = nil,
-            genre: LibrarySchema.V1_1Bridge2.Genre? = nil,
+            genre: Genre? = nil,
             name: String = "",
             stepsDone: Int = 0
         ) {

@@ -34,32 +34,32 @@ extension LibrarySchema.V1 {
         var weight: Double = 0.5
         var price: Decimal = Decimal(0)
 
-        var genre: LibrarySchema.V1.Genre {
-            get { LibrarySchema.V1.Genre(stored: genreRaw) }
+        var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        private(set) var genreRaw: String = LibrarySchema.V1.Genre.novel.rawValue
+        private(set) var genreRaw: String = Genre.novel.rawValue
 
-        var secondary: LibrarySchema.V1.Genre? {
-            get { secondaryRaw.map { LibrarySchema.V1.Genre(stored: $0) } }
+        var secondary: Genre? {
+            get { secondaryRaw.map { Genre(stored: $0) } }
             set { secondaryRaw = newValue?.rawValue }
         }
 
         /// `secondary` as the store has it, for predicates and sort descriptors.
         private(set) var secondaryRaw: String?
 
-        var condition: LibrarySchema.V1.Condition {
-            get { LibrarySchema.V1.Condition(stored: conditionRaw) }
+        var condition: Condition {
+            get { Condition(stored: conditionRaw) }
             set { conditionRaw = newValue.rawValue }
         }
 
         /// `condition` as the store has it, for predicates and sort descriptors.
-        private(set) var conditionRaw: String = LibrarySchema.V1.Condition.good.rawValue
+        private(set) var conditionRaw: String = Condition.good.rawValue
 
-        var shelf: LibrarySchema.V1.Shelf? {
-            get { shelfRaw.map { LibrarySchema.V1.Shelf(stored: $0) } }
+        var shelf: Shelf? {
+            get { shelfRaw.map { Shelf(stored: $0) } }
             set { shelfRaw = newValue?.rawValue }
         }
 
@@ -72,7 +72,7 @@ extension LibrarySchema.V1 {
         var soldAt: Date?
         var dueAt: Date?
 
-        var cover: LibrarySchema.V1.Size? {
+        var cover: Size? {
             get { coverData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
             set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
@@ -81,13 +81,12 @@ extension LibrarySchema.V1 {
         private(set) var coverData: Data?
 
         var isbn: UUID?
-        var author: LibrarySchema.V1.Author?
-        var editor: LibrarySchema.V1.Author?
+        var author: Author?
+        var editor: Author?
 
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1.Loan.book)
-        var loans: [LibrarySchema.V1.Loan] = []
+        @Relationship(deleteRule: .cascade, inverse: \Loan.book) var loans: [Loan] = []
 
-        var chapters: [LibrarySchema.V1.Chapter] {
+        var chapters: [Chapter] {
             get {
                 chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
             }
@@ -100,8 +99,7 @@ extension LibrarySchema.V1 {
         }
 
         /// The rows of `chapters` as the store has them, in no order.
-        @Relationship(deleteRule: .cascade, inverse: \LibrarySchema.V1.Chapter.book)
-        private(set) var chaptersUnordered: [LibrarySchema.V1.Chapter] = []
+        @Relationship(deleteRule: .cascade, inverse: \Chapter.book) private(set) var chaptersUnordered: [Chapter] = []
 
         /// Makes a row that is in no context yet.
         init(
@@ -112,20 +110,20 @@ extension LibrarySchema.V1 {
             rating: Int? = nil,
             weight: Double = 0.5,
             price: Decimal = Decimal(0),
-            genre: LibrarySchema.V1.Genre = LibrarySchema.V1.Genre.novel,
-            secondary: LibrarySchema.V1.Genre? = nil,
-            condition: LibrarySchema.V1.Condition = LibrarySchema.V1.Condition.good,
-            shelf: LibrarySchema.V1.Shelf? = nil,
+            genre: Genre = Genre.novel,
+            secondary: Genre? = nil,
+            condition: Condition = Condition.good,
+            shelf: Shelf? = nil,
             isSigned: Bool = false,
             isRare: Bool? = nil,
             soldAt: Date? = nil,
             dueAt: Date? = nil,
-            cover: LibrarySchema.V1.Size? = nil,
+            cover: Size? = nil,
             isbn: UUID? = nil,
-            author: LibrarySchema.V1.Author? = nil,
-            editor: LibrarySchema.V1.Author? = nil,
-            loans: [LibrarySchema.V1.Loan] = [],
-            chapters: [LibrarySchema.V1.Chapter] = []
+            author: Author? = nil,
+            editor: Author? = nil,
+            loans: [Loan] = [],
+            chapters: [Chapter] = []
         ) {
             self.title = title
             self.boughtAt = boughtAt
@@ -158,25 +156,20 @@ extension LibrarySchema.V1 {
     nonisolated final class Author {
         var name: String
 
-        var rank: LibrarySchema.V1.Rank {
-            get { LibrarySchema.V1.Rank(stored: rankRaw) }
+        var rank: Rank {
+            get { Rank(stored: rankRaw) }
             set { rankRaw = newValue.rawValue }
         }
 
         /// `rank` as the store has it, for predicates and sort descriptors.
-        private(set) var rankRaw: String = LibrarySchema.V1.Rank.first.rawValue
+        private(set) var rankRaw: String = Rank.first.rawValue
 
-        @Relationship(inverse: \LibrarySchema.V1.Book.author) var books: [LibrarySchema.V1.Book] = []
+        @Relationship(inverse: \Book.author) var books: [Book] = []
 
-        @Relationship(inverse: \LibrarySchema.V1.Book.editor) var edited: [LibrarySchema.V1.Book] = []
+        @Relationship(inverse: \Book.editor) var edited: [Book] = []
 
         /// Makes a row that is in no context yet.
-        init(
-            name: String,
-            rank: LibrarySchema.V1.Rank = LibrarySchema.V1.Rank.first,
-            books: [LibrarySchema.V1.Book] = [],
-            edited: [LibrarySchema.V1.Book] = []
-        ) {
+        init(name: String, rank: Rank = Rank.first, books: [Book] = [], edited: [Book] = []) {
             self.name = name
             self.rankRaw = rank.rawValue
             self.books = books
@@ -189,12 +182,12 @@ extension LibrarySchema.V1 {
     /// One time that a book was borrowed.
     @Model
     nonisolated final class Loan {
-        var book: LibrarySchema.V1.Book?
+        var book: Book?
         var lentAt: Date
         var returnedAt: Date?
 
         /// Makes a row that is in no context yet.
-        init(lentAt: Date, book: LibrarySchema.V1.Book? = nil, returnedAt: Date? = nil) {
+        init(lentAt: Date, book: Book? = nil, returnedAt: Date? = nil) {
             self.lentAt = lentAt
             self.book = book
             self.returnedAt = returnedAt
@@ -206,13 +199,13 @@ extension LibrarySchema.V1 {
     @Model
     nonisolated final class Chapter {
         var title: String
-        var book: LibrarySchema.V1.Book?
+        var book: Book?
 
         /// The place in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
         /// Makes a row that is in no context yet.
-        init(title: String, book: LibrarySchema.V1.Book? = nil) {
+        init(title: String, book: Book? = nil) {
             self.title = title
             book?.chapters.append(self)
         }

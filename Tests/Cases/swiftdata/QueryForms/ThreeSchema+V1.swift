@@ -33,24 +33,24 @@ extension ThreeSchema.V1 {
         package var title: String
         package var pages: Int = 0
 
-        package var genre: ThreeSchema.V1.Genre {
-            get { ThreeSchema.V1.Genre(stored: genreRaw) }
+        package var genre: Genre {
+            get { Genre(stored: genreRaw) }
             set { genreRaw = newValue.rawValue }
         }
 
         /// `genre` as the store has it, for predicates and sort descriptors.
-        package private(set) var genreRaw: String = ThreeSchema.V1.Genre.novel.rawValue
+        package private(set) var genreRaw: String = Genre.novel.rawValue
 
-        package var secondary: ThreeSchema.V1.Genre? {
-            get { secondaryRaw.map { ThreeSchema.V1.Genre(stored: $0) } }
+        package var secondary: Genre? {
+            get { secondaryRaw.map { Genre(stored: $0) } }
             set { secondaryRaw = newValue?.rawValue }
         }
 
         /// `secondary` as the store has it, for predicates and sort descriptors.
         package private(set) var secondaryRaw: String?
 
-        package var status: ThreeSchema.V1.Status = ThreeSchema.V1.Status.open
-        package var ostatus: ThreeSchema.V1.Status?
+        package var status: Status = Status.open
+        package var ostatus: Status?
         package var isOn: Bool = false
         package var small: Int8 = 1
         package var ratio: Float = 1
@@ -59,21 +59,21 @@ extension ThreeSchema.V1 {
         package var site: URL?
         package var blob: Data?
         package var boughtAt: Date
-        package var author: ThreeSchema.V1.Author?
-        package var owner: ThreeSchema.V1.Author
+        package var author: Author?
+        package var owner: Author
 
-        @Relationship(inverse: \ThreeSchema.V1.Tag.books) package var tags: [ThreeSchema.V1.Tag]? = []
+        @Relationship(inverse: \Tag.books) package var tags: [Tag]? = []
 
         /// Makes a row that is in no context yet.
         package init(
             title: String,
             boughtAt: Date,
-            owner: ThreeSchema.V1.Author,
+            owner: Author,
             pages: Int = 0,
-            genre: ThreeSchema.V1.Genre = ThreeSchema.V1.Genre.novel,
-            secondary: ThreeSchema.V1.Genre? = nil,
-            status: ThreeSchema.V1.Status = ThreeSchema.V1.Status.open,
-            ostatus: ThreeSchema.V1.Status? = nil,
+            genre: Genre = Genre.novel,
+            secondary: Genre? = nil,
+            status: Status = Status.open,
+            ostatus: Status? = nil,
             isOn: Bool = false,
             small: Int8 = 1,
             ratio: Float = 1,
@@ -81,8 +81,8 @@ extension ThreeSchema.V1 {
             opt: Decimal? = nil,
             site: URL? = nil,
             blob: Data? = nil,
-            author: ThreeSchema.V1.Author? = nil,
-            tags: [ThreeSchema.V1.Tag]? = []
+            author: Author? = nil,
+            tags: [Tag]? = []
         ) {
             self.title = title
             self.boughtAt = boughtAt
@@ -111,32 +111,31 @@ extension ThreeSchema.V1 {
         package var name: String
         package var birthday: Date?
 
-        package var rank: ThreeSchema.V1.Rank {
-            get { ThreeSchema.V1.Rank(stored: rankRaw) }
+        package var rank: Rank {
+            get { Rank(stored: rankRaw) }
             set { rankRaw = newValue.rawValue }
         }
 
         /// `rank` as the store has it, for predicates and sort descriptors.
-        package private(set) var rankRaw: String = ThreeSchema.V1.Rank.first.rawValue
+        package private(set) var rankRaw: String = Rank.first.rawValue
 
-        package var editor: ThreeSchema.V1.Author?
+        package var editor: Author?
 
-        @Relationship(inverse: \ThreeSchema.V1.Author.editor) package var edited: [ThreeSchema.V1.Author] = []
+        @Relationship(inverse: \Author.editor) package var edited: [Author] = []
 
-        @Relationship(inverse: \ThreeSchema.V1.Book.author) package var books: [ThreeSchema.V1.Book] = []
+        @Relationship(inverse: \Book.author) package var books: [Book] = []
 
-        @Relationship(deleteRule: .cascade, inverse: \ThreeSchema.V1.Book.owner)
-        package var owned: [ThreeSchema.V1.Book] = []
+        @Relationship(deleteRule: .cascade, inverse: \Book.owner) package var owned: [Book] = []
 
         /// Makes a row that is in no context yet.
         package init(
             name: String,
             birthday: Date? = nil,
-            rank: ThreeSchema.V1.Rank = ThreeSchema.V1.Rank.first,
-            editor: ThreeSchema.V1.Author? = nil,
-            edited: [ThreeSchema.V1.Author] = [],
-            books: [ThreeSchema.V1.Book] = [],
-            owned: [ThreeSchema.V1.Book] = []
+            rank: Rank = Rank.first,
+            editor: Author? = nil,
+            edited: [Author] = [],
+            books: [Book] = [],
+            owned: [Book] = []
         ) {
             self.name = name
             self.birthday = birthday
@@ -153,10 +152,10 @@ extension ThreeSchema.V1 {
     @Model
     nonisolated package final class Tag {
         package var name: String
-        package var books: [ThreeSchema.V1.Book]? = []
+        package var books: [Book]? = []
 
         /// Makes a row that is in no context yet.
-        package init(name: String, books: [ThreeSchema.V1.Book]? = []) {
+        package init(name: String, books: [Book]? = []) {
             self.name = name
             self.books = books
         }

@@ -25,8 +25,8 @@ extension KennelSchema.V1 {
         var weight: Double?
         var legs: Int?
 
-        var kind: KennelSchema.V1.Kind? {
-            get { kindRaw.map { KennelSchema.V1.Kind(stored: $0) } }
+        var kind: Kind? {
+            get { kindRaw.map { Kind(stored: $0) } }
             set { kindRaw = newValue?.rawValue }
         }
 
@@ -44,7 +44,7 @@ extension KennelSchema.V1 {
             name: String,
             weight: Double? = nil,
             legs: Int? = nil,
-            kind: KennelSchema.V1.Kind? = nil,
+            kind: Kind? = nil,
             note: String? = nil,
             age: Int? = nil
         ) {

@@ -25,13 +25,13 @@ extension KennelSchema.V2 {
         var weight: Double = 0
         var legs: Int = 2
 
-        var kind: KennelSchema.V2.Kind {
-            get { KennelSchema.V2.Kind(stored: kindRaw) }
+        var kind: Kind {
+            get { Kind(stored: kindRaw) }
             set { kindRaw = newValue.rawValue }
         }
 
         /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = KennelSchema.V2.Kind.cat.rawValue
+        private(set) var kindRaw: String = Kind.cat.rawValue
 
         var note: String = "none"
         var age: Int = 1
@@ -44,7 +44,7 @@ extension KennelSchema.V2 {
             name: String,
             weight: Double = 0,
             legs: Int = 2,
-            kind: KennelSchema.V2.Kind = KennelSchema.V2.Kind.cat,
+            kind: Kind = Kind.cat,
             note: String = "none",
             age: Int = 1
         ) {

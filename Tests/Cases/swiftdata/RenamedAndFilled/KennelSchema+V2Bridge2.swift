@@ -31,8 +31,8 @@ extension KennelSchema.V2Bridge2 {
         var weight: Double?
         var legs: Int?
 
-        var kind: KennelSchema.V2Bridge2.Kind? {
-            get { kindRaw.map { KennelSchema.V2Bridge2.Kind(stored: $0) } }
+        var kind: Kind? {
+            get { kindRaw.map { Kind(stored: $0) } }
             set { kindRaw = newValue?.rawValue }
         }
 
@@ -53,7 +53,7 @@ extension KennelSchema.V2Bridge2 {
             name: String,
             weight: Double? = nil,
             legs: Int? = nil,
-            kind: KennelSchema.V2Bridge2.Kind? = nil,
+            kind: Kind? = nil,
             note: String = "none",
             age: Int? = nil,
             stepsDone: Int = 0

@@ -117,7 +117,7 @@ extension ShadowsSchema.V1.Int {
     }
 }
 
-extension ShadowsSchema.V1.FetchDescriptor {
+extension FetchDescriptor {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
@@ -151,17 +151,15 @@ extension ShadowsSchema.V1.FetchDescriptor {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        func build(
-            Date: ShadowsSchema.V1.Date
-        ) throws(ShadowsSchema.ValidationError) -> ShadowsSchema.V1.FetchDescriptor {
-            let row = try ShadowsSchema.V1.FetchDescriptor(Date: Date, x: x, y: y ?? 1)
+        func build(Date: ShadowsSchema.V1.Date) throws(ShadowsSchema.ValidationError) -> FetchDescriptor {
+            let row = try FetchDescriptor(Date: Date, x: x, y: y ?? 1)
             modelContext?.insert(row)
             return row
         }
     }
 }
 
-extension ShadowsSchema.V1.ModelContext {
+extension ModelContext {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
@@ -186,15 +184,15 @@ extension ShadowsSchema.V1.ModelContext {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build() -> ShadowsSchema.V1.ModelContext {
-            let row = ShadowsSchema.V1.ModelContext(ModelContainer: ModelContainer ?? 1)
+        func build() -> ModelContext {
+            let row = ModelContext(ModelContainer: ModelContainer ?? 1)
             modelContext?.insert(row)
             return row
         }
     }
 }
 
-extension ShadowsSchema.V1.Decoder {
+extension Decoder {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
@@ -219,8 +217,8 @@ extension ShadowsSchema.V1.Decoder {
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
-        func build() -> ShadowsSchema.V1.Decoder {
-            let row = ShadowsSchema.V1.Decoder(x: x)
+        func build() -> Decoder {
+            let row = Decoder(x: x)
             modelContext?.insert(row)
             return row
         }

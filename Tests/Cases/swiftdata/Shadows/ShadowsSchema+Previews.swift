@@ -43,37 +43,25 @@ extension ShadowsSchema {
         let intRow3 = ShadowsSchema.V1.Int()
         context.insert(intRow3)
 
-        let fetchDescriptorRow1 = try ShadowsSchema.V1.FetchDescriptor(
-            Date: ShadowsSchema.V1.Date(),
-            x: ShadowsSchema.V1.Date(),
-            y: 1
-        )
+        let fetchDescriptorRow1 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 1)
         context.insert(fetchDescriptorRow1)
-        let fetchDescriptorRow2 = try ShadowsSchema.V1.FetchDescriptor(
-            Date: ShadowsSchema.V1.Date(),
-            x: ShadowsSchema.V1.Date(),
-            y: 2
-        )
+        let fetchDescriptorRow2 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 2)
         context.insert(fetchDescriptorRow2)
-        let fetchDescriptorRow3 = try ShadowsSchema.V1.FetchDescriptor(
-            Date: ShadowsSchema.V1.Date(),
-            x: ShadowsSchema.V1.Date(),
-            y: 3
-        )
+        let fetchDescriptorRow3 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 3)
         context.insert(fetchDescriptorRow3)
 
-        let modelContextRow1 = ShadowsSchema.V1.ModelContext(ModelContainer: 1)
+        let modelContextRow1 = ModelContext(ModelContainer: 1)
         context.insert(modelContextRow1)
-        let modelContextRow2 = ShadowsSchema.V1.ModelContext(ModelContainer: 2)
+        let modelContextRow2 = ModelContext(ModelContainer: 2)
         context.insert(modelContextRow2)
-        let modelContextRow3 = ShadowsSchema.V1.ModelContext(ModelContainer: 3)
+        let modelContextRow3 = ModelContext(ModelContainer: 3)
         context.insert(modelContextRow3)
 
-        let decoderRow1 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"))
+        let decoderRow1 = Decoder(x: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"))
         context.insert(decoderRow1)
-        let decoderRow2 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"))
+        let decoderRow2 = Decoder(x: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"))
         context.insert(decoderRow2)
-        let decoderRow3 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
+        let decoderRow3 = Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
         context.insert(decoderRow3)
 
         stringRow1.Int = intRow1

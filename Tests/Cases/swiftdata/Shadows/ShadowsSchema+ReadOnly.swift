@@ -46,7 +46,7 @@ extension ShadowsSchema.V1.Int {
     }
 }
 
-extension ShadowsSchema.V1.FetchDescriptor {
+extension FetchDescriptor {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -57,7 +57,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
         let y: Int8
 
         /// Copies the values of a row.
-        init(_ row: ShadowsSchema.V1.FetchDescriptor) {
+        init(_ row: FetchDescriptor) {
             self.Date = row.Date
             self.x = row.x
             self.y = row.y
@@ -65,7 +65,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
     }
 }
 
-extension ShadowsSchema.V1.ModelContext {
+extension ModelContext {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -74,13 +74,13 @@ extension ShadowsSchema.V1.ModelContext {
         let ModelContainer: Int8
 
         /// Copies the values of a row.
-        init(_ row: ShadowsSchema.V1.ModelContext) {
+        init(_ row: ModelContext) {
             self.ModelContainer = row.ModelContainer
         }
     }
 }
 
-extension ShadowsSchema.V1.Decoder {
+extension Decoder {
     /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
@@ -89,7 +89,7 @@ extension ShadowsSchema.V1.Decoder {
         let x: URL?
 
         /// Copies the values of a row.
-        init(_ row: ShadowsSchema.V1.Decoder) {
+        init(_ row: Decoder) {
             self.x = row.x
         }
     }

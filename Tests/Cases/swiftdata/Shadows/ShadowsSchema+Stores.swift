@@ -176,7 +176,7 @@ extension ShadowsSchema.V1.Int {
     }
 }
 
-extension ShadowsSchema.V1.FetchDescriptor {
+extension FetchDescriptor {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -184,7 +184,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [ShadowsSchema.V1.FetchDescriptor] = []
+        private(set) var all: [FetchDescriptor] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -200,7 +200,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: ShadowsSchema.V1.FetchDescriptor) throws {
+        func insert(_ row: FetchDescriptor) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -208,7 +208,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
         }
 
         /// Changes a row and saves.
-        func update(_ row: ShadowsSchema.V1.FetchDescriptor, _ change: (ShadowsSchema.V1.FetchDescriptor) throws -> Void) throws {
+        func update(_ row: FetchDescriptor, _ change: (FetchDescriptor) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -216,19 +216,19 @@ extension ShadowsSchema.V1.FetchDescriptor {
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: ShadowsSchema.V1.FetchDescriptor) throws {
+        func delete(_ row: FetchDescriptor) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [ShadowsSchema.V1.FetchDescriptor]) throws {
+        func delete(_ rows: [FetchDescriptor]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [ShadowsSchema.V1.FetchDescriptor], at offsets: IndexSet) throws {
+        func delete(_ rows: [FetchDescriptor], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -241,7 +241,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.FetchDescriptor>())
+                all = try modelContext.fetch(SwiftData.FetchDescriptor<FetchDescriptor>())
                 failure = nil
             } catch {
                 failure = error
@@ -262,7 +262,7 @@ extension ShadowsSchema.V1.FetchDescriptor {
     }
 }
 
-extension ShadowsSchema.V1.ModelContext {
+extension ModelContext {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -270,7 +270,7 @@ extension ShadowsSchema.V1.ModelContext {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [ShadowsSchema.V1.ModelContext] = []
+        private(set) var all: [ModelContext] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -286,33 +286,33 @@ extension ShadowsSchema.V1.ModelContext {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: ShadowsSchema.V1.ModelContext) throws {
+        func insert(_ row: ModelContext) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: ShadowsSchema.V1.ModelContext, _ change: (ShadowsSchema.V1.ModelContext) throws -> Void) throws {
+        func update(_ row: ModelContext, _ change: (ModelContext) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: ShadowsSchema.V1.ModelContext) throws {
+        func delete(_ row: ModelContext) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [ShadowsSchema.V1.ModelContext]) throws {
+        func delete(_ rows: [ModelContext]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [ShadowsSchema.V1.ModelContext], at offsets: IndexSet) throws {
+        func delete(_ rows: [ModelContext], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -325,7 +325,7 @@ extension ShadowsSchema.V1.ModelContext {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.ModelContext>())
+                all = try modelContext.fetch(SwiftData.FetchDescriptor<ModelContext>())
                 failure = nil
             } catch {
                 failure = error
@@ -346,7 +346,7 @@ extension ShadowsSchema.V1.ModelContext {
     }
 }
 
-extension ShadowsSchema.V1.Decoder {
+extension Decoder {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -354,7 +354,7 @@ extension ShadowsSchema.V1.Decoder {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [ShadowsSchema.V1.Decoder] = []
+        private(set) var all: [Decoder] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -370,33 +370,33 @@ extension ShadowsSchema.V1.Decoder {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: ShadowsSchema.V1.Decoder) throws {
+        func insert(_ row: Decoder) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: ShadowsSchema.V1.Decoder, _ change: (ShadowsSchema.V1.Decoder) throws -> Void) throws {
+        func update(_ row: Decoder, _ change: (Decoder) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: ShadowsSchema.V1.Decoder) throws {
+        func delete(_ row: Decoder) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [ShadowsSchema.V1.Decoder]) throws {
+        func delete(_ rows: [Decoder]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [ShadowsSchema.V1.Decoder], at offsets: IndexSet) throws {
+        func delete(_ rows: [Decoder], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -409,7 +409,7 @@ extension ShadowsSchema.V1.Decoder {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.Decoder>())
+                all = try modelContext.fetch(SwiftData.FetchDescriptor<Decoder>())
                 failure = nil
             } catch {
                 failure = error

@@ -46,7 +46,7 @@ extension LedgerSchema.V1 {
 extension LedgerSchema.V1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Transfer: LedgerSchema.V1.Entry {
+    nonisolated final class Transfer: Entry {
         var fee: Int
 
         /// Makes a row that is in no context yet.

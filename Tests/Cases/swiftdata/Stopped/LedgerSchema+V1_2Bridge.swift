@@ -51,7 +51,7 @@ extension LedgerSchema.V1_2Bridge {
 extension LedgerSchema.V1_2Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Transfer: LedgerSchema.V1_2Bridge.Entry {
+    nonisolated final class Transfer: Entry {
         var fee: Int
         var rest: Int
 

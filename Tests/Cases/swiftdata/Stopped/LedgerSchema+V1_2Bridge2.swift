@@ -65,7 +65,7 @@ extension LedgerSchema.V1_2Bridge2 {
 extension LedgerSchema.V1_2Bridge2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Transfer: LedgerSchema.V1_2Bridge2.Entry {
+    nonisolated final class Transfer: Entry {
         var fee: Int
         var rest: Int
 

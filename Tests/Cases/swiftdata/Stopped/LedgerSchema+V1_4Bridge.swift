@@ -58,7 +58,7 @@ extension LedgerSchema.V1_4Bridge {
 extension LedgerSchema.V1_4Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Model
-    nonisolated final class Transfer: LedgerSchema.V1_4Bridge.Entry {
+    nonisolated final class Transfer: Entry {
         var fee: Int
         var rest: Int
 

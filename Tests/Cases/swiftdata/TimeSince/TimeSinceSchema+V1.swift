@@ -45,19 +45,18 @@ extension TimeSinceSchema.V1 {
         var lastModified: Date = Date.now
 
         /// Every time that it happened; it goes when the item goes.
-        @Relationship(deleteRule: .cascade, inverse: \TimeSinceSchema.V1.Event.item)
-        var history: [TimeSinceSchema.V1.Event] = []
+        @Relationship(deleteRule: .cascade, inverse: \Event.item) var history: [Event] = []
 
         /// How the user wants to be reminded, if at all.
-        @Relationship(deleteRule: .cascade) var config: TimeSinceSchema.V1.RemindConfig?
+        @Relationship(deleteRule: .cascade) var config: RemindConfig?
 
         /// Makes a row that is in no context yet.
         init(
             name: String,
             id: UUID = UUID(),
             itemDescription: String = "",
-            history: [TimeSinceSchema.V1.Event] = [],
-            config: TimeSinceSchema.V1.RemindConfig? = nil
+            history: [Event] = [],
+            config: RemindConfig? = nil
         ) {
             self.name = name
             self.id = id
@@ -84,15 +83,10 @@ extension TimeSinceSchema.V1 {
         var value: Double?
 
         /// Optional, so that it can be cleared while the item is being deleted.
-        var item: TimeSinceSchema.V1.Item?
+        var item: Item?
 
         /// Makes a row that is in no context yet.
-        init(
-            id: UUID = UUID(),
-            timestamp: Date = Date.now,
-            value: Double? = nil,
-            item: TimeSinceSchema.V1.Item? = nil
-        ) {
+        init(id: UUID = UUID(), timestamp: Date = Date.now, value: Double? = nil, item: Item? = nil) {
             self.id = id
             self.timestamp = timestamp
             self.value = value
@@ -120,13 +114,13 @@ extension TimeSinceSchema.V1 {
         var remindInterval: Int = 1
 
         /// What `remindInterval` counts.
-        var timeUnits: TimeSinceSchema.V1.Units {
-            get { TimeSinceSchema.V1.Units(stored: timeUnitsRaw) }
+        var timeUnits: Units {
+            get { Units(stored: timeUnitsRaw) }
             set { timeUnitsRaw = newValue.rawValue }
         }
 
         /// `timeUnits` as the store has it, for predicates and sort descriptors.
-        private(set) var timeUnitsRaw: String = TimeSinceSchema.V1.Units.day.rawValue
+        private(set) var timeUnitsRaw: String = Units.day.rawValue
 
         /// Makes a row that is in no context yet.
         init(
@@ -134,7 +128,7 @@ extension TimeSinceSchema.V1 {
             reminding: Bool = false,
             remindAt: Date = Date.now,
             remindInterval: Int = 1,
-            timeUnits: TimeSinceSchema.V1.Units = TimeSinceSchema.V1.Units.day
+            timeUnits: Units = Units.day
         ) {
             self.id = id
             self.reminding = reminding
@@ -155,13 +149,13 @@ extension TimeSinceSchema.V1 {
         var id: UUID = UUID()
 
         /// How elapsed times are written.
-        var displayTimesUsing: TimeSinceSchema.V1.DisplayTimesUsing {
-            get { TimeSinceSchema.V1.DisplayTimesUsing(stored: displayTimesUsingRaw) }
+        var displayTimesUsing: DisplayTimesUsing {
+            get { DisplayTimesUsing(stored: displayTimesUsingRaw) }
             set { displayTimesUsingRaw = newValue.rawValue }
         }
 
         /// `displayTimesUsing` as the store has it, for predicates and sort descriptors.
-        private(set) var displayTimesUsingRaw: String = TimeSinceSchema.V1.DisplayTimesUsing.tenths.rawValue
+        private(set) var displayTimesUsingRaw: String = DisplayTimesUsing.tenths.rawValue
 
         /// Whether the list shows more than names.
         var showDetails: Bool = false
@@ -169,7 +163,7 @@ extension TimeSinceSchema.V1 {
         /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
-            displayTimesUsing: TimeSinceSchema.V1.DisplayTimesUsing = TimeSinceSchema.V1.DisplayTimesUsing.tenths,
+            displayTimesUsing: DisplayTimesUsing = DisplayTimesUsing.tenths,
             showDetails: Bool = false
         ) {
             self.id = id

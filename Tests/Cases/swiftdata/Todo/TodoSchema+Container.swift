@@ -68,12 +68,12 @@ extension TodoSchema {
 
     /// Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.
     static func insertSeeds(into context: ModelContext) throws {
-        if try context.fetchCount(FetchDescriptor<TodoSchema.V1_1.Category>()) == 0 {
-            context.insert(TodoSchema.V1_1.Category(name: "Work", systemIcon: "briefcase.fill"))
-            context.insert(TodoSchema.V1_1.Category(name: "Personal", systemIcon: "person.fill"))
-            context.insert(TodoSchema.V1_1.Category(name: "Shopping", systemIcon: "cart.fill"))
-            context.insert(TodoSchema.V1_1.Category(name: "Health", systemIcon: "heart.fill"))
-            context.insert(TodoSchema.V1_1.Category(name: "Other", systemIcon: "tray.fill"))
+        if try context.fetchCount(FetchDescriptor<Category>()) == 0 {
+            context.insert(Category(name: "Work", systemIcon: "briefcase.fill"))
+            context.insert(Category(name: "Personal", systemIcon: "person.fill"))
+            context.insert(Category(name: "Shopping", systemIcon: "cart.fill"))
+            context.insert(Category(name: "Health", systemIcon: "heart.fill"))
+            context.insert(Category(name: "Other", systemIcon: "tray.fill"))
         }
         try context.save()
     }

@@ -14,36 +14,36 @@ extension TodoSchema {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     static func insertSamples(into context: ModelContext) throws {
-        let categoryRow1 = TodoSchema.V1_1.Category(name: "Name 1", systemIcon: "System icon 1")
+        let categoryRow1 = Category(name: "Name 1", systemIcon: "System icon 1")
         context.insert(categoryRow1)
-        let categoryRow2 = TodoSchema.V1_1.Category(name: "Name 2", systemIcon: "System icon 2")
+        let categoryRow2 = Category(name: "Name 2", systemIcon: "System icon 2")
         context.insert(categoryRow2)
-        let categoryRow3 = TodoSchema.V1_1.Category(name: "Name 3", systemIcon: "System icon 3")
+        let categoryRow3 = Category(name: "Name 3", systemIcon: "System icon 3")
         context.insert(categoryRow3)
 
-        let todoItemRow1 = try TodoSchema.V1_1.TodoItem(
+        let todoItemRow1 = try TodoItem(
             title: "Title 1",
             notes: "Notes 1",
             dueDate: Date.now.addingTimeInterval(-86_400 * 1),
-            priority: TodoSchema.V1_1.Priority.low,
+            priority: Priority.low,
             isCompleted: false,
             completedAt: Date.now.addingTimeInterval(-86_400 * 1)
         )
         context.insert(todoItemRow1)
-        let todoItemRow2 = try TodoSchema.V1_1.TodoItem(
+        let todoItemRow2 = try TodoItem(
             title: "Title 2",
             notes: "Notes 2",
             dueDate: Date.now.addingTimeInterval(-86_400 * 2),
-            priority: TodoSchema.V1_1.Priority.medium,
+            priority: Priority.medium,
             isCompleted: true,
             completedAt: Date.now.addingTimeInterval(-86_400 * 2)
         )
         context.insert(todoItemRow2)
-        let todoItemRow3 = try TodoSchema.V1_1.TodoItem(
+        let todoItemRow3 = try TodoItem(
             title: "Title 3",
             notes: "Notes 3",
             dueDate: Date.now.addingTimeInterval(-86_400 * 3),
-            priority: TodoSchema.V1_1.Priority.high,
+            priority: Priority.high,
             isCompleted: false,
             completedAt: Date.now.addingTimeInterval(-86_400 * 3)
         )

@@ -3,49 +3,49 @@
 import Foundation
 import SwiftData
 
-extension TodoSchema.V1_1.TodoItem {
+extension TodoItem {
     /// The named queries of `TodoItem`.
     nonisolated enum Query {
         /// What is due today, most important first.
         ///
         /// The store cannot put these rows in order; `today(in:)` does.
-        static var today: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
+        static var today: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
-            let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
+            let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && (row.dueDate.flatMap { $0 >= today && $0 < tomorrow } ?? false)
             }
-            return FetchDescriptor<TodoSchema.V1_1.TodoItem>(predicate: predicate)
+            return FetchDescriptor<TodoItem>(predicate: predicate)
         }
 
         /// What is due today, most important first.
         ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func today(in context: ModelContext) throws -> [TodoSchema.V1_1.TodoItem] {
+        static func today(in context: ModelContext) throws -> [TodoItem] {
             try context.fetch(Self.today).sorted(using: [SortDescriptor(\.priority)])
         }
 
         /// What is due from tomorrow on, in the order in which it is due.
-        static var upcoming: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
+        static var upcoming: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
-            let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
+            let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && (row.dueDate.flatMap { $0 >= tomorrow } ?? false)
             }
-            return FetchDescriptor<TodoSchema.V1_1.TodoItem>(predicate: predicate, sortBy: [SortDescriptor(\.dueDate)])
+            return FetchDescriptor<TodoItem>(predicate: predicate, sortBy: [SortDescriptor(\.dueDate)])
         }
 
         /// What was completed in the last seven days, latest first.
-        static var completed: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
+        static var completed: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -7, to: today) ?? today)
-            let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
+            let predicate = #Predicate<TodoItem> { row in
                 row.isCompleted && (row.completedAt.flatMap { $0 >= day } ?? false)
             }
-            return FetchDescriptor<TodoSchema.V1_1.TodoItem>(
+            return FetchDescriptor<TodoItem>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.completedAt, order: .reverse)]
             )
@@ -54,17 +54,17 @@ extension TodoSchema.V1_1.TodoItem {
         /// What is to be done some day, most important first.
         ///
         /// The store cannot put these rows in order; `unscheduled(in:)` does.
-        static var unscheduled: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
-            let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
+        static var unscheduled: FetchDescriptor<TodoItem> {
+            let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && row.dueDate == nil
             }
-            return FetchDescriptor<TodoSchema.V1_1.TodoItem>(predicate: predicate)
+            return FetchDescriptor<TodoItem>(predicate: predicate)
         }
 
         /// What is to be done some day, most important first.
         ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func unscheduled(in context: ModelContext) throws -> [TodoSchema.V1_1.TodoItem] {
+        static func unscheduled(in context: ModelContext) throws -> [TodoItem] {
             try context.fetch(Self.unscheduled).sorted(using: [SortDescriptor(\.priority)])
         }
     }

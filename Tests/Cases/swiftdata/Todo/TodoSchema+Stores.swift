@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import SwiftData
 
-extension TodoSchema.V1_1.Category {
+extension Category {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -12,7 +12,7 @@ extension TodoSchema.V1_1.Category {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [TodoSchema.V1_1.Category] = []
+        private(set) var all: [Category] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -28,33 +28,33 @@ extension TodoSchema.V1_1.Category {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: TodoSchema.V1_1.Category) throws {
+        func insert(_ row: Category) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
         /// Changes a row and saves.
-        func update(_ row: TodoSchema.V1_1.Category, _ change: (TodoSchema.V1_1.Category) throws -> Void) throws {
+        func update(_ row: Category, _ change: (Category) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: TodoSchema.V1_1.Category) throws {
+        func delete(_ row: Category) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [TodoSchema.V1_1.Category]) throws {
+        func delete(_ rows: [Category]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [TodoSchema.V1_1.Category], at offsets: IndexSet) throws {
+        func delete(_ rows: [Category], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -67,7 +67,7 @@ extension TodoSchema.V1_1.Category {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<TodoSchema.V1_1.Category>())
+                all = try modelContext.fetch(FetchDescriptor<Category>())
                 failure = nil
             } catch {
                 failure = error
@@ -88,7 +88,7 @@ extension TodoSchema.V1_1.Category {
     }
 }
 
-extension TodoSchema.V1_1.TodoItem {
+extension TodoItem {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///
     /// When a change is refused, whatever the context has not saved is taken back.
@@ -96,19 +96,19 @@ extension TodoSchema.V1_1.TodoItem {
     @Observable
     final class Store {
         /// Every row, in no order.
-        private(set) var all: [TodoSchema.V1_1.TodoItem] = []
+        private(set) var all: [TodoItem] = []
 
         /// What is due today, most important first.
-        private(set) var today: [TodoSchema.V1_1.TodoItem] = []
+        private(set) var today: [TodoItem] = []
 
         /// What is due from tomorrow on, in the order in which it is due.
-        private(set) var upcoming: [TodoSchema.V1_1.TodoItem] = []
+        private(set) var upcoming: [TodoItem] = []
 
         /// What was completed in the last seven days, latest first.
-        private(set) var completed: [TodoSchema.V1_1.TodoItem] = []
+        private(set) var completed: [TodoItem] = []
 
         /// What is to be done some day, most important first.
-        private(set) var unscheduled: [TodoSchema.V1_1.TodoItem] = []
+        private(set) var unscheduled: [TodoItem] = []
 
         /// Why the lists could not be read when that was last tried; nil when they could.
         private(set) var failure: (any Error)?
@@ -124,7 +124,7 @@ extension TodoSchema.V1_1.TodoItem {
         }
 
         /// Inserts a row and saves.
-        func insert(_ row: TodoSchema.V1_1.TodoItem) throws {
+        func insert(_ row: TodoItem) throws {
             try attempt {
                 try row.validate()
                 modelContext.insert(row)
@@ -132,7 +132,7 @@ extension TodoSchema.V1_1.TodoItem {
         }
 
         /// Changes a row and saves.
-        func update(_ row: TodoSchema.V1_1.TodoItem, _ change: (TodoSchema.V1_1.TodoItem) throws -> Void) throws {
+        func update(_ row: TodoItem, _ change: (TodoItem) throws -> Void) throws {
             try attempt {
                 try change(row)
                 try row.validate()
@@ -140,19 +140,19 @@ extension TodoSchema.V1_1.TodoItem {
         }
 
         /// Deletes a row and saves.
-        func delete(_ row: TodoSchema.V1_1.TodoItem) throws {
+        func delete(_ row: TodoItem) throws {
             try delete([row])
         }
 
         /// Deletes rows and saves.
-        func delete(_ rows: [TodoSchema.V1_1.TodoItem]) throws {
+        func delete(_ rows: [TodoItem]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [TodoSchema.V1_1.TodoItem], at offsets: IndexSet) throws {
+        func delete(_ rows: [TodoItem], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
@@ -165,11 +165,11 @@ extension TodoSchema.V1_1.TodoItem {
         /// Reads the lists again. What a query takes for now or today is the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<TodoSchema.V1_1.TodoItem>())
-                today = try TodoSchema.V1_1.TodoItem.Query.today(in: modelContext)
-                upcoming = try modelContext.fetch(TodoSchema.V1_1.TodoItem.Query.upcoming)
-                completed = try modelContext.fetch(TodoSchema.V1_1.TodoItem.Query.completed)
-                unscheduled = try TodoSchema.V1_1.TodoItem.Query.unscheduled(in: modelContext)
+                all = try modelContext.fetch(FetchDescriptor<TodoItem>())
+                today = try TodoItem.Query.today(in: modelContext)
+                upcoming = try modelContext.fetch(TodoItem.Query.upcoming)
+                completed = try modelContext.fetch(TodoItem.Query.completed)
+                unscheduled = try TodoItem.Query.unscheduled(in: modelContext)
                 failure = nil
             } catch {
                 failure = error

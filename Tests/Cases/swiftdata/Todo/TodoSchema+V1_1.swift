@@ -33,10 +33,10 @@ extension TodoSchema.V1_1 {
         var systemIcon: String
 
         /// What is filed here; it stays, without a category, when the category goes.
-        @Relationship(inverse: \TodoSchema.V1_1.TodoItem.category) var todos: [TodoSchema.V1_1.TodoItem] = []
+        @Relationship(inverse: \TodoItem.category) var todos: [TodoItem] = []
 
         /// Makes a row that is in no context yet.
-        init(name: String, systemIcon: String, todos: [TodoSchema.V1_1.TodoItem] = []) {
+        init(name: String, systemIcon: String, todos: [TodoItem] = []) {
             self.name = name
             self.systemIcon = systemIcon
             self.todos = todos
@@ -58,13 +58,13 @@ extension TodoSchema.V1_1 {
         var dueDate: Date?
 
         /// How much it matters.
-        var priority: TodoSchema.V1_1.Priority {
-            get { TodoSchema.V1_1.Priority(stored: priorityRaw) }
+        var priority: Priority {
+            get { Priority(stored: priorityRaw) }
             set { priorityRaw = newValue.rawValue }
         }
 
         /// `priority` as the store has it, for predicates and sort descriptors.
-        private(set) var priorityRaw: String = TodoSchema.V1_1.Priority.medium.rawValue
+        private(set) var priorityRaw: String = Priority.medium.rawValue
 
         /// Whether it is done.
         var isCompleted: Bool = false
@@ -73,7 +73,7 @@ extension TodoSchema.V1_1 {
         var completedAt: Date?
 
         /// Where it is filed.
-        var category: TodoSchema.V1_1.Category?
+        var category: Category?
 
         /// When it was written down.
         var createdAt: Date = Date.now
@@ -84,10 +84,10 @@ extension TodoSchema.V1_1 {
             title: String,
             notes: String = "",
             dueDate: Date? = nil,
-            priority: TodoSchema.V1_1.Priority = TodoSchema.V1_1.Priority.medium,
+            priority: Priority = Priority.medium,
             isCompleted: Bool = false,
             completedAt: Date? = nil,
-            category: TodoSchema.V1_1.Category? = nil
+            category: Category? = nil
         ) throws(TodoSchema.ValidationError) {
             try Self.check(title: title)
             self.title = title

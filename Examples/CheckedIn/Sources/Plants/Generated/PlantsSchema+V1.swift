@@ -28,8 +28,7 @@ extension PlantsSchema.V1 {
         /// Days that it does without water.
         public var thirst: Int = 7
 
-        @Relationship(deleteRule: .cascade, inverse: \PlantsSchema.V1.Watering.plant)
-        public var waterings: [PlantsSchema.V1.Watering] = []
+        @Relationship(deleteRule: .cascade, inverse: \Watering.plant) public var waterings: [Watering] = []
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
@@ -37,7 +36,7 @@ extension PlantsSchema.V1 {
             name: String,
             id: UUID = UUID(),
             thirst: Int = 7,
-            waterings: [PlantsSchema.V1.Watering] = []
+            waterings: [Watering] = []
         ) throws(PlantsSchema.ValidationError) {
             try Self.check(name: name)
             try Self.check(thirst: thirst)
@@ -73,10 +72,10 @@ extension PlantsSchema.V1 {
     @Model
     nonisolated public final class Watering {
         public var day: Date = Date.now
-        public var plant: PlantsSchema.V1.Plant?
+        public var plant: Plant?
 
         /// Makes a row that is in no context yet.
-        public init(day: Date = Date.now, plant: PlantsSchema.V1.Plant? = nil) {
+        public init(day: Date = Date.now, plant: Plant? = nil) {
             self.day = day
             self.plant = plant
         }

@@ -30,19 +30,13 @@ extension WorkshopSchema.V2 {
         public var contact: String
 
         public var cents: Int
-        public var customer: WorkshopSchema.V2.Customer?
+        public var customer: Customer?
 
         /// What identifies the row: its `number`.
         public var id: Int { number }
 
         /// Makes a row that is in no context yet.
-        public init(
-            number: Int,
-            title: String,
-            contact: String,
-            cents: Int,
-            customer: WorkshopSchema.V2.Customer? = nil
-        ) {
+        public init(number: Int, title: String, contact: String, cents: Int, customer: Customer? = nil) {
             self.number = number
             self.title = title
             self.contact = contact
@@ -60,13 +54,13 @@ extension WorkshopSchema.V2 {
 
         public var phone: String
 
-        @Relationship(inverse: \WorkshopSchema.V2.Job.customer) public var jobs: [WorkshopSchema.V2.Job] = []
+        @Relationship(inverse: \Job.customer) public var jobs: [Job] = []
 
         /// What identifies the row: its `name`.
         public var id: String { name }
 
         /// Makes a row that is in no context yet.
-        public init(name: String, phone: String, jobs: [WorkshopSchema.V2.Job] = []) {
+        public init(name: String, phone: String, jobs: [Job] = []) {
             self.name = name
             self.phone = phone
             self.jobs = jobs
