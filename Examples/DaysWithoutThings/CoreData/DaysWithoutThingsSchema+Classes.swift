@@ -21,21 +21,23 @@ nonisolated class Thing: NSManagedObject, Identifiable {
     @NSManaged var recordDayCount: Int16
 
     /// How the start date is shown.
+    /// A raw value that no case has reads as `when`, and stays until another value is set.
     var dateType: DateType {
         get { DateType(stored: dateTypeRaw) }
-        set { dateTypeRaw = newValue.rawValue }
+        set { if newValue != dateType { dateTypeRaw = newValue.rawValue } }
     }
 
-    /// `dateType` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `dateType`, for predicates and sort descriptors.
     @NSManaged private(set) var dateTypeRaw: Int16
 
     /// The colour of its card.
+    /// A raw value that no case has reads as `blue`, and stays until another value is set.
     var color: ThemeColor {
         get { ThemeColor(stored: colorRaw) }
-        set { colorRaw = newValue.rawValue }
+        set { if newValue != color { colorRaw = newValue.rawValue } }
     }
 
-    /// `color` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `color`, for predicates and sort descriptors.
     @NSManaged private(set) var colorRaw: Int16
 
     /// Hidden until the app is unlocked.

@@ -12,12 +12,11 @@ nonisolated enum DateType: Int16, Codable, CaseIterable, Sendable {
     case since = 1
     case until = 2
 
-    /// The case of a raw value in a store; `when` for one that no case has.
+    /// Reads a raw value of a store. One that no case has reads as `when`.
     init(stored rawValue: Int16) {
         self = Self(rawValue: rawValue) ?? .when
     }
 
-    /// The name for people.
     var label: String {
         switch self {
         case .when: "When"
@@ -38,12 +37,11 @@ nonisolated enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
     case purple = 6
     case pink = 7
 
-    /// The case of a raw value in a store; `blue` for one that no case has.
+    /// Reads a raw value of a store. One that no case has reads as `blue`.
     init(stored rawValue: Int16) {
         self = Self(rawValue: rawValue) ?? .blue
     }
 
-    /// The name for people.
     var label: String {
         switch self {
         case .red: "Red"
@@ -58,7 +56,6 @@ nonisolated enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
     }
 
     #if canImport(SwiftUI)
-        /// The colour of the case.
         var color: Color {
             switch self {
             case .red: Color.red

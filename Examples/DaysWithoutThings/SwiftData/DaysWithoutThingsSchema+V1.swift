@@ -7,25 +7,18 @@ import SwiftData
     import SwiftUI
 #endif
 
-extension DaysWithoutThingsSchema {
-    /// Version 1.0.0 of the schema DaysWithoutThings.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension DaysWithoutThingsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [DaysWithoutThingsSchema.V1.Thing.self, DaysWithoutThingsSchema.V1.Notification.self]
         }
     }
 }
 
-extension DaysWithoutThingsSchema.V1 {
+nonisolated extension DaysWithoutThingsSchema.V1 {
     /// Something that the user goes without.
-    @Model
-    nonisolated final class Thing {
+    @Model final class Thing {
         /// Unique among things; a new one is called "New thing 1", or the first number that is free.
         @Attribute(.unique) var name: String
 
@@ -36,21 +29,23 @@ extension DaysWithoutThingsSchema.V1 {
         var recordDayCount: Int16 = 0
 
         /// How the start date is shown.
+        /// A raw value that no case has reads as `when`, and stays until another value is set.
         var dateType: DateType {
             get { DateType(stored: dateTypeRaw) }
-            set { dateTypeRaw = newValue.rawValue }
+            set { if newValue != dateType { dateTypeRaw = newValue.rawValue } }
         }
 
-        /// `dateType` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `dateType`, for predicates and sort descriptors.
         private(set) var dateTypeRaw: Int16 = DateType.when.rawValue
 
         /// The colour of its card.
+        /// A raw value that no case has reads as `blue`, and stays until another value is set.
         var color: ThemeColor {
             get { ThemeColor(stored: colorRaw) }
-            set { colorRaw = newValue.rawValue }
+            set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// `color` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: Int16 = ThemeColor.blue.rawValue
 
         /// Hidden until the app is unlocked.
@@ -59,7 +54,6 @@ extension DaysWithoutThingsSchema.V1 {
         /// When to tell the user about it; they go when the thing goes.
         @Relationship(deleteRule: .cascade, inverse: \Notification.thing) var notifications: [Notification]? = []
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             startDate: Date,
@@ -78,12 +72,9 @@ extension DaysWithoutThingsSchema.V1 {
             self.notifications = notifications
         }
     }
-}
 
-extension DaysWithoutThingsSchema.V1 {
     /// One moment at which the user is told about a thing.
-    @Model
-    nonisolated final class Notification {
+    @Model final class Notification {
         /// Whether it comes before the day, or after it.
         var before: Bool = true
 
@@ -96,7 +87,6 @@ extension DaysWithoutThingsSchema.V1 {
         /// What it tells about.
         var thing: Thing?
 
-        /// Makes a row that is in no context yet.
         init(before: Bool = true, days: Int16 = 0, thing: Thing? = nil) {
             self.before = before
             self.days = days
@@ -104,21 +94,18 @@ extension DaysWithoutThingsSchema.V1 {
             self.uuid = UUID().uuidString
         }
     }
-}
 
-extension DaysWithoutThingsSchema.V1 {
     /// How the start date of a thing is shown.
-    nonisolated enum DateType: Int16, Codable, CaseIterable, Sendable {
+    enum DateType: Int16, Codable, CaseIterable, Sendable {
         case when = 0
         case since = 1
         case until = 2
 
-        /// The case of a raw value in a store; `when` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `when`.
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .when
         }
 
-        /// The name for people.
         var label: String {
             switch self {
             case .when: "When"
@@ -127,11 +114,9 @@ extension DaysWithoutThingsSchema.V1 {
             }
         }
     }
-}
 
-extension DaysWithoutThingsSchema.V1 {
     /// The colours that a thing can have.
-    nonisolated enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
+    enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
         case red = 0
         case orange = 1
         case yellow = 2
@@ -141,12 +126,11 @@ extension DaysWithoutThingsSchema.V1 {
         case purple = 6
         case pink = 7
 
-        /// The case of a raw value in a store; `blue` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `blue`.
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .blue
         }
 
-        /// The name for people.
         var label: String {
             switch self {
             case .red: "Red"
@@ -161,7 +145,6 @@ extension DaysWithoutThingsSchema.V1 {
         }
 
         #if canImport(SwiftUI)
-            /// The colour of the case.
             var color: Color {
                 switch self {
                 case .red: Color.red

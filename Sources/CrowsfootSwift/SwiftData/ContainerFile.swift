@@ -38,13 +38,13 @@ struct ContainerFile {
     private func writeLocation(to writer: inout TextWriter) {
         writer.line(
             """
-            /// Where the rows are kept.
+            /// Where the store is.
             \(options.typePrefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {
-                /// Where SwiftData keeps the store of an app unless it is told otherwise.
+                /// The default location of SwiftData.
                 case standard
-                /// In a file of its own; missing folders are made.
+                /// A file. Missing folders are created.
                 case file(\(names[.url]))
-                /// In the folder that an app shares with its extensions, by the name of the app group.
+                /// The shared folder of an app group, by the identifier of the group.
                 case appGroup(\(names[.string]))
                 /// In memory, for tests and previews.
                 case memory
@@ -54,8 +54,8 @@ struct ContainerFile {
 
     private func writeContainer(to writer: inout TextWriter) {
         let cloudKit = schema.settings.cloudkit == nil ? ".none" : ".automatic"
-        let seeding = "\n\nWhere there is no store yet, the rows that the app starts with are inserted into the new one."
-        let purpose = "Makes a container for the current version; a store of an older version is migrated."
+        let seeding = "\n\nA new store gets the seeds of the schema."
+        let purpose = "Makes a container for the current version, and migrates a store of an older version."
         writer.documentation(purpose + (seeded.isEmpty ? "" : seeding))
         let parameters = [
             "at location: StoreLocation = .standard",
@@ -86,7 +86,7 @@ struct ContainerFile {
         let folder = "configuration.url.deletingLastPathComponent()"
         writer.line(
             """
-            // The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.
+            // The mark stays if the app stops before the seeds are saved, so the next launch tries again.
             let mark = configuration.url.appendingPathExtension("seeding")
             let isMissing = !\(manager).fileExists(atPath: configuration.url.path)
             let isNew = location == .memory || isMissing || \(manager).fileExists(atPath: mark.path)

@@ -14,7 +14,7 @@ struct PlanFile {
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationPlan.swift", .models, imports: [Import("SwiftData", options.access)]) { writer in
             writer.block("extension \(names.base) {") { writer in
-                writer.documentation("How a store of any version becomes one of the current version.")
+                writer.documentation("Migrates a store of any version to the current one.")
                 writer.block("\(options.typePrefix)enum MigrationPlan: \(names.frameworks[.schemaMigrationPlan]) {") { writer in
                     self.writeSchemas(to: &writer)
                     writer.blank()
@@ -25,8 +25,6 @@ struct PlanFile {
     }
 
     private func writeSchemas(to writer: inout TextWriter) {
-        let hasBridges = names.plannedSteps.contains { !$0.bridges.isEmpty }
-        writer.documentation("Every version, oldest first\(hasBridges ? ", with the bridges between them" : "").")
         let versions = names.versions.prefix(1) + names.plannedSteps.flatMap { $0.bridges + [$0.new] }
         writer.block("\(options.memberPrefix)static var schemas: [any \(names.frameworks[.versionedSchema]).Type] {") { writer in
             writer.list("", versions.map { $0.version + ".self" }, brackets: ("[", "]"))
@@ -35,7 +33,6 @@ struct PlanFile {
 
     private func writeStages(to writer: inout TextWriter) {
         let type = "[\(names.frameworks[.migrationStage])]"
-        writer.documentation("The way from each version to the next.")
         writer.block("\(options.memberPrefix)static var stages: \(type) {") { writer in
             writer.list("", names.plannedSteps.flatMap(\.stages), brackets: ("[", "]"))
         }

@@ -24,7 +24,7 @@ struct SwiftDataOptions: Sendable {
     let base: String
     /// Whether types have to say that they are not on the main actor: in a module where everything is that says nothing. Models never are,
     /// since what they conform to is not, and so nothing that they use can be.
-    let saysNonisolated: Bool
+    private(set) var saysNonisolated: Bool
     let parts: Set<Part>
 
     init(_ output: Output, of schema: String) {
@@ -36,7 +36,17 @@ struct SwiftDataOptions: Sendable {
     }
 
     /// What stands in front of the declaration of a type.
-    var typePrefix: String { (saysNonisolated ? "nonisolated " : "") + access.prefix }
+    var typePrefix: String { extensionPrefix + access.prefix }
+    /// What stands in front of an extension whose types don't say it themselves.
+    var extensionPrefix: String { saysNonisolated ? "nonisolated " : "" }
+
+    /// The options for code in such an extension.
+    var insideExtension: SwiftDataOptions {
+        var options = self
+        options.saysNonisolated = false
+        return options
+    }
+
     var memberPrefix: String { access.prefix }
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }

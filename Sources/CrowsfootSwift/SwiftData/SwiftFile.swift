@@ -67,7 +67,7 @@ extension Enumeration.Case {
 }
 
 extension Attributed {
-    fileprivate func remarks(on documentation: String?) -> String? {
+    func remarks(on documentation: String?) -> String? {
         let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }

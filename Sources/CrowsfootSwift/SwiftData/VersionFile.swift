@@ -8,32 +8,29 @@ struct VersionFile {
     /// The names of the version for the code inside it.
     private let inside: VersionNames
     private let options: SwiftDataOptions
-    private let documentation: String
+    private let optionsInside: SwiftDataOptions
+    private let documentation: String?
 
     init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {
         self.names = names
         inside = names.inside
         self.options = options
-        self.documentation = documentation ?? "Version \(names.schema.version) of the schema \(names.schema.name)."
+        optionsInside = options.insideExtension
+        self.documentation = documentation
     }
 
     private var schema: Schema { names.schema }
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
-            writer.block("extension \(names.base) {", writeVersion)
-            var section: SectionID?
-            for model in schema.models where !model.isVirtual {
-                writer.blank()
-                if let id = model.section, id != section { writer.line("// MARK: - \(schema[id].title.oneLine)") }
-                section = model.section
-                writer.blank()
-                writer.block("extension \(names.version) {", ModelWriter(model, inside, options).write)
-            }
-            writeValues(to: &writer)
-            for model in schema.models where model.isVirtual { writeValues(of: model, to: &writer) }
+            writer.block("\(options.extensionPrefix)extension \(names.base) {", writeVersion)
+            if isEmpty { return }
+            writer.blank()
+            writer.block("\(options.extensionPrefix)extension \(names.version) {", writeTypes)
         }
     }
+
+    private var isEmpty: Bool { schema.models.allSatisfy(\.isVirtual) && schema.enumerations.isEmpty && schema.structures.isEmpty }
 
     private var imports: [Import] {
         let properties = schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated)
@@ -45,15 +42,12 @@ struct VersionFile {
 
     private func writeVersion(to writer: inout TextWriter) {
         writer.documentation(documentation)
-        writer.block("\(options.typePrefix)enum \(names.typeName): \(names[.versionedSchema]) {") { writer in
+        writer.block("\(options.memberPrefix)enum \(names.typeName): \(names[.versionedSchema]) {") { writer in
             let number = schema.version
-            writer.documentation("The number of the version.")
-            writer.block("\(options.memberPrefix)static var versionIdentifier: \(names[.schema]).Version {") { writer in
-                writer.line("\(names[.schema]).Version(\(number.major), \(number.minor), \(number.patch))")
-            }
-            writer.blank()
-            writer.documentation("Every model of the version.")
-            writer.block("\(options.memberPrefix)static var models: [any \(names[.persistentModel]).Type] {", writeModels)
+            let identifier = "\(names[.schema]).Version"
+            let numbers = "\(number.major), \(number.minor), \(number.patch)"
+            writer.line("\(options.memberPrefix)static var versionIdentifier: \(identifier) { \(identifier)(\(numbers)) }")
+            writeModels(to: &writer)
         }
     }
 
@@ -61,46 +55,57 @@ struct VersionFile {
         let models = schema.models.filter { !$0.isVirtual }
         let everywhere = models.filter { !names.needsInheritance($0) }.map { names[$0.id] + ".self" }
         let newer = models.filter { names.needsInheritance($0) }.map { names[$0.id] + ".self" }
-        if newer.isEmpty { return writer.list("", everywhere, brackets: ("[", "]")) }
-        writer.list("var models: [any \(names[.persistentModel]).Type] = ", everywhere, brackets: ("[", "]"))
-        writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in
-            writer.list("models += ", newer, brackets: ("[", "]"))
+        let head = "\(options.memberPrefix)static var models: [any \(names[.persistentModel]).Type] {"
+        let line = "\(head) [\(everywhere.joined(separator: ", "))] }"
+        if newer.isEmpty, writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+        writer.block(head) { writer in
+            if newer.isEmpty { return writer.list("", everywhere, brackets: ("[", "]")) }
+            writer.list("var models: [any \(names[.persistentModel]).Type] = ", everywhere, brackets: ("[", "]"))
+            writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in
+                writer.list("models += ", newer, brackets: ("[", "]"))
+            }
+            writer.line("return models")
         }
-        writer.line("return models")
     }
 
-    /// Others may hold a value of a type that is nested in a stand-in: on a bridge, in a model that is missing.
+    private func writeTypes(to writer: inout TextWriter) {
+        var section: SectionID?
+        for model in schema.models where !model.isVirtual {
+            writer.blank()
+            if let id = model.section, id != section {
+                writer.line("// MARK: - \(schema[id].title.oneLine)")
+                writer.blank()
+            }
+            section = model.section
+            ModelWriter(model, inside, optionsInside).write(to: &writer)
+        }
+        write(schema.enumerations.filter { $0.owner == nil }, schema.structures.filter { $0.owner == nil }, to: &writer)
+        for model in schema.models where model.isVirtual { writeValues(of: model, to: &writer) }
+    }
+
+    private func write(_ enumerations: [Enumeration], _ structures: [Structure], to writer: inout TextWriter) {
+        for enumeration in enumerations {
+            writer.blank()
+            EnumerationWriter(enumeration, inside, optionsInside).write(to: &writer)
+        }
+        for structure in structures {
+            writer.blank()
+            StructureWriter(structure, inside, optionsInside).write(to: &writer)
+        }
+    }
+
+    /// A placeholder model's nested types, as far as others hold their values: on a bridge, in a model that is missing.
     private func writeValues(of model: Model, to writer: inout TextWriter) {
         let holders =
             schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated) + schema.structures.flatMap(\.members)
         func isHeld(_ type: ValueType) -> Bool { holders.contains { $0.type.contains { $0 == type } } }
-        let enumerations = model.enumerations.filter { isHeld(.enumeration($0)) }
-        let structures = model.structures.filter { isHeld(.structure($0)) }
+        let enumerations = model.enumerations.filter { isHeld(.enumeration($0)) }.map { schema[$0] }
+        let structures = model.structures.filter { isHeld(.structure($0)) }.map { schema[$0] }
         if enumerations.isEmpty, structures.isEmpty { return }
         writer.blank()
-        writer.block("extension \(names.version) {") { writer in
-            writer.documentation("What is nested in `\(model.name.text)`, and held by others.")
-            writer.block("\(options.typePrefix)enum \(SwiftIdentifier(model.name.text)) {") { writer in
-                for id in enumerations {
-                    writer.blank()
-                    EnumerationWriter(schema[id], inside, options).write(to: &writer)
-                }
-                for id in structures {
-                    writer.blank()
-                    StructureWriter(schema[id], inside, options).write(to: &writer)
-                }
-            }
-        }
-    }
-
-    private func writeValues(to writer: inout TextWriter) {
-        for enumeration in schema.enumerations where enumeration.owner == nil {
-            writer.blank()
-            writer.block("extension \(names.version) {", EnumerationWriter(enumeration, inside, options).write)
-        }
-        for structure in schema.structures where structure.owner == nil {
-            writer.blank()
-            writer.block("extension \(names.version) {", StructureWriter(structure, inside, options).write)
+        writer.documentation("The types of the placeholder model `\(model.name.text)` that others use.")
+        writer.block("\(options.memberPrefix)enum \(SwiftIdentifier(model.name.text)) {") {
+            write(enumerations, structures, to: &$0)
         }
     }
 }

@@ -27,12 +27,11 @@ struct BuilderWriter {
     private var chosen: [InitializerParameter] { names.parameters(of: model).filter { $0.defaultText != nil } }
 
     func write(to writer: inout TextWriter) {
-        writer.documentation("Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.")
+        writer.documentation("Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.")
         writer.block("\(options.typePrefix)struct Builder {") { writer in
             writer.line("private var modelContext: \(names[.modelContext])?")
             for one in chosen { writer.line("private var \(one.name): \(Self.storedType(of: one, names))") }
             writer.blank()
-            writer.documentation("Begins a row that has its defaults.")
             writer.line("\(options.memberPrefix)init() {}")
             writeContext(to: &writer)
             for one in chosen { writeStep(one, to: &writer) }
@@ -48,7 +47,7 @@ struct BuilderWriter {
 
     private func writeContext(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("The context that the row is inserted into.")
+        writer.documentation("Sets the context that `build(…)` inserts the object into.")
         writer.block("\(options.memberPrefix)func with(context: \(names[.modelContext])) -> Self {") { writer in
             writer.line("var builder = self")
             writer.line("builder.modelContext = context")
@@ -60,7 +59,7 @@ struct BuilderWriter {
         let builder = names.frameworks.free("builder")
         let type = names.type(one.property.type)
         writer.blank()
-        writer.documentation(one.property.documentation ?? "Sets `\(one.property.name.text)`.")
+        writer.documentation(one.property.documentation)
         writer.block("\(options.memberPrefix)func \(one.name)(_ \(one.name): \(type)) -> Self {") { writer in
             writer.line("var \(builder) = self")
             writer.line("\(builder).\(one.name) = \(one.name)")
@@ -74,8 +73,8 @@ struct BuilderWriter {
         let throwing = schema.checksInInitializer(of: model)
         let row = names.frameworks.free("row")
         writer.blank()
-        writer.documentation("Makes the row, inserts it, and then sets its relationships.")
-        if throwing { writer.documentation("- Throws: What the values break of the rules of the schema.") }
+        writer.documentation("Makes the object, inserts it, and then sets its relationships.")
+        if throwing { writer.documentation("- Throws: The first rule that a value breaks.") }
         let tail = (throwing ? " \(names.throwing)" : "") + " -> \(names[model.id]) {"
         writer.line("@discardableResult")
         writer.list("\(options.memberPrefix)func build", required.map { $0.declaration(names) }, tail)

@@ -16,7 +16,7 @@ struct PreviewFile {
         let imports = [Import("Foundation"), Import("SwiftData", options.access)]
         return SwiftFile("\(options.base)+Previews.swift", .additions, imports: imports) { writer in
             writer.block("extension \(names.base) {") { writer in
-                writer.documentation("Makes a container in memory with the rows that the app starts with, and samples of every model.")
+                writer.documentation("Makes a container in memory with the seeds of the schema and sample data.")
                 writer.line("@\(names[.mainActor])")
                 writer.block("\(options.memberPrefix)static func makePreviewContainer() throws -> \(names[.modelContainer]) {") { writer in
                     writer.line("let container = try makeContainer(at: .memory)")
@@ -30,7 +30,7 @@ struct PreviewFile {
 
     private func writeSamples(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("Inserts a few rows of every model, related to each other, and saves them.")
+        writer.documentation("Inserts sample data of every model, and saves it.")
         writer.block("\(options.memberPrefix)static func insertSamples(into context: \(names[.modelContext])) throws {") { writer in
             SampleRowsWriter(names).write(to: &writer)
             writer.line("try context.save()")

@@ -42,11 +42,10 @@ struct ReadOnlyWriter {
         let protocols: [FrameworkName] = [.codable, .hashable] + (isIdentifiable ? [.identifiable] : []) + [.sendable]
         // A subclass inherits the property, which cannot have another type there.
         if model.parent == nil {
-            writer.documentation("The values as they are now.")
             writer.line("\(options.memberPrefix)var readOnly: ReadOnly { ReadOnly(self) }")
             writer.blank()
         }
-        writer.documentation("A copy of the values of a row.")
+        writer.documentation("A copy of an object's values. It doesn't change with the object.")
         writer.block("\(options.typePrefix)struct ReadOnly: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
             for field in fields {
                 if field.documentation != nil { writer.blank() }
@@ -55,7 +54,6 @@ struct ReadOnlyWriter {
             }
             writeIdentity(to: &writer)
             writer.blank()
-            writer.documentation("Copies the values of a row.")
             writer.block("\(options.memberPrefix)init(_ row: \(names[model.id])) {") { writer in
                 for field in fields { writer.line("self.\(SwiftIdentifier(field.name)) = \(field.value)") }
             }
@@ -65,7 +63,6 @@ struct ReadOnlyWriter {
     private func writeIdentity(to writer: inout TextWriter) {
         guard let identity = schema.identity(of: model), identity.name.text != "id" else { return }
         writer.blank()
-        writer.documentation("What identifies the row: its `\(identity.name.text)`.")
         writer.line("\(options.memberPrefix)var id: \(names.type(identity.type)) { \(SwiftIdentifier(identity.name.text)) }")
     }
 }

@@ -100,7 +100,7 @@ struct SeedWriter {
 
     func write(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.")
+        writer.documentation("Inserts the seeds of the schema, and saves them. A model that has objects already gets none.")
         writer.block("\(options.memberPrefix)static func insertSeeds(into context: \(names[.modelContext])) throws {") { writer in
             for model in models { writeSeeds(of: model, to: &writer) }
             writer.line("try context.save()")

@@ -32,9 +32,9 @@ struct StoreWriter {
     func write(to writer: inout TextWriter) {
         writer.documentation(
             """
-            Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+            Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
 
-            When a change is refused, whatever the context has not saved is taken back.
+            If a change is refused, everything that the context has not saved is rolled back.
             """)
         writer.line("@\(names[.mainActor])")
         writer.line("@\(names[.observable])")
@@ -49,11 +49,11 @@ struct StoreWriter {
     }
 
     private func writeLists(to writer: inout TextWriter) {
-        writer.documentation("Every row, in no order.")
+        writer.documentation("Every object, in no order.")
         writer.line("\(setterPrefix)var all: [\(row)] = []")
         for query in lists {
             writer.blank()
-            writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
+            writer.documentation(query.documentation)
             writer.line("\(setterPrefix)var \(listName(of: query)): [\(row)] = []")
         }
     }
@@ -64,13 +64,13 @@ struct StoreWriter {
         writer.blank()
         writer.line(
             """
-            /// Why the lists could not be read when that was last tried; nil when they could.
+            /// The error of the last attempt to read the lists; nil if it succeeded.
             \(setterPrefix)var failure: (any \(names[.error]))?
 
             private let modelContext: \(names[.modelContext])
             @ObservationIgnored private var observer: \(names.base).SaveObserver?
 
-            /// Reads the lists from a context now, and again after every save of any context.
+            /// Reads the lists now, and again after every save of any context.
             \(prefix)init(context: \(names[.modelContext])) {
                 modelContext = context
                 refresh()
@@ -82,7 +82,7 @@ struct StoreWriter {
     private func writeQuestion(_ query: Query, to writer: inout TextWriter) {
         let head = QuerySignature(query, names)
         writer.blank()
-        writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
+        writer.documentation(query.documentation)
         writer.list("\(prefix)func \(listName(of: query))", head.parameters, " throws -> [\(row)] {")
         writer.indented { $0.line(fetch(query, arguments: head.arguments)) }
         writer.line("}")
@@ -101,7 +101,7 @@ struct StoreWriter {
         writer.blank()
         writer.line(
             """
-            /// Reads the lists again. What a query takes for now or today is the moment of this call.
+            /// Reads the lists again. In a query, now and today refer to the moment of this call.
             \(prefix)func refresh() {
                 do {
                     all = try modelContext.fetch(\(names[.fetchDescriptor])<\(row)>())
@@ -135,38 +135,34 @@ extension StoreWriter {
         writer.blank()
         writer.line(
             """
-            /// Inserts a row and saves.
             \(prefix)func insert(_ row: \(row)) throws {
                 try attempt {
             \(validation)        modelContext.insert(row)
                 }
             }
 
-            /// Changes a row and saves.
             \(prefix)func update(_ row: \(row), _ change: (\(row)) throws -> Void) throws {
                 try attempt {
                     try change(row)
             \(validation)    }
             }
 
-            /// Deletes a row and saves.
             \(prefix)func delete(_ row: \(row)) throws {
                 try delete([row])
             }
 
-            /// Deletes rows and saves.
             \(prefix)func delete(_ rows: [\(row)]) throws {
                 try attempt {
                     for row in rows { modelContext.delete(row) }
                 }
             }
 
-            /// Deletes those rows of a list that stand at the offsets, and saves.
+            /// Deletes the objects at these offsets of a list.
             \(prefix)func delete(_ rows: [\(row)], at offsets: \(names[.indexSet])) throws {
                 try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
             }
 
-            /// Saves what has changed, and reads the lists again.
+            /// Saves all changes, and reads the lists again.
             \(prefix)func save() throws {
                 try modelContext.save()
                 refresh()
@@ -179,7 +175,7 @@ extension StoreWriter {
         writer.blank()
         writer.line(
             """
-            /// Makes a change and saves; what is refused is taken back.
+            /// Makes a change and saves it, or rolls it back if it is refused.
             private func attempt(_ change: () throws -> Void) throws {
                 do {
                     try change()

@@ -68,7 +68,8 @@ struct FillWriter {
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {
         let before = isEarly ? names.plannedStep.lineage.declaredSource(of: filling.target) : nil
         let assignment = names.assignment(
-            to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value)
+            to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value,
+            replacingUnknown: true)
         guard let condition else { return writer.line(assignment) }
         writer.block("if \(condition) {") { $0.line(assignment) }
     }

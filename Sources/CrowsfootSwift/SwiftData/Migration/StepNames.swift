@@ -40,10 +40,14 @@ struct StepNames: Sendable {
 
     /// Gives a row a value. `names` are those of the version whose class the row has.
     ///
-    /// What is immutable has no setter outside of the class, so that SwiftData itself is given what the store gets.
-    func assignment(to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String) -> String {
+    /// What is immutable has no setter outside of the class, so that SwiftData itself is given what the store gets. So it is where a raw
+    /// value must not stay that no case has: the setter of an enum leaves it if it reads as the new value.
+    func assignment(
+        to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String, replacingUnknown: Bool = false
+    ) -> String {
         let property = names.schema[id]
-        guard property.has(.immutable) else { return "\(row).\(field) = \(value)" }
+        let isSet = !property.has(.immutable) && !(replacingUnknown && property.storedForm == .rawValue)
+        if isSet { return "\(row).\(field) = \(value)" }
         let function = property.has(.transformable) ? "setTransformableValue" : "setValue"
         let typed = property.storedForm == .itself ? value : "(\(value) as \(names.type(property.type)))"
         let arguments = ["forKey: \\.\(SwiftIdentifier(property.storedName))", "to: \(names.stored(typed, of: property))"]

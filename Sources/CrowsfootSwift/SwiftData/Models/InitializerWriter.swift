@@ -22,8 +22,7 @@ struct InitializerWriter {
         let own = parameters.filter { $0.id.model == model.id }
         let throwing = schema.checksInInitializer(of: model) ? " \(names.throwing)" : ""
         writer.blank()
-        writer.documentation("Makes a row that is in no context yet.")
-        if !throwing.isEmpty { writer.documentation("- Throws: What the values break of the rules of the schema.") }
+        if !throwing.isEmpty { writer.documentation("- Throws: The first rule that a value breaks.") }
         writer.list("\(options.memberPrefix)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
             for one in own where one.property.isChecked { writer.line("try Self.check(\(one.property.name.text): \(one.name))") }

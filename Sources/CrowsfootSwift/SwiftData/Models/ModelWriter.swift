@@ -21,8 +21,7 @@ struct ModelWriter {
     func write(to writer: inout TextWriter) {
         writer.documentation(model.documentation)
         if let availability = names.availability(of: model) { writer.line(availability) }
-        writer.line("@\(names[.model])")
-        writer.block(heading) { writer in
+        writer.block("@\(names[.model]) \(heading)") { writer in
             ConstraintWriter(model, names).write(to: &writer)
             writeProperties(to: &writer)
             writePlaces(to: &writer)
@@ -54,7 +53,7 @@ struct ModelWriter {
     private func writePlaces(to writer: inout TextWriter) {
         for place in schema.orderAttributes(in: model) {
             writer.blank()
-            writer.documentation("The place in `\(schema.path(of: place.ordered))`.")
+            writer.documentation("The position in `\(schema.path(of: place.ordered))`.")
             if let original = names.originalNames.orderAttribute(wayBack: place.wayBack.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }
@@ -66,7 +65,6 @@ struct ModelWriter {
     private func writeIdentity(to writer: inout TextWriter) {
         guard let key = model.properties.first(where: { $0.has(.id) }), key.name.text != "id" else { return }
         writer.blank()
-        writer.documentation("What identifies the row: its `\(key.name.text)`.")
         writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
     }
 }

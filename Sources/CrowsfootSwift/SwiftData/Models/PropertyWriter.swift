@@ -88,7 +88,7 @@ extension PropertyWriter {
             }
         }
         writer.blank()
-        writer.documentation("The rows of `\(property.name.text)` as the store has them, in no order.")
+        writer.documentation("The objects of `\(property.name.text)`, in no order.")
         writeStored("\(options.setterPrefix)var \(storedName): \(names.type(property.type))", initially: "[]", to: &writer)
     }
 }

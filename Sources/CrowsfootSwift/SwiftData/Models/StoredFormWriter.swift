@@ -27,10 +27,12 @@ struct StoredFormWriter {
         case (false, true): (getter, setter) = ("\(storedName).map { \(read)$0) }", "newValue?.rawValue")
         case (true, _): (getter, setter) = ("\(storedName)\(mark).map { \(read)$0) }", "newValue\(mark).map(\\.rawValue)")
         }
-        writeAccessor(getter, setter, to: &writer)
+        let fallback = SwiftIdentifier(schema[enumeration].fallbackCase.name.text)
+        let remark = "A raw value that no case has reads as `\(fallback)`, and stays until another value is set."
+        writeAccessor(getter, setter, keepingUnknown: remark, to: &writer)
         let raw = ValueType.scalar(schema[enumeration].rawType)
         writer.blank()
-        writer.documentation("`\(property.name.text)` as the store has it, for predicates and sort descriptors.")
+        writer.documentation("The raw value\(isList ? "s" : "") of `\(property.name.text)`, for predicates and sort descriptors.")
         writeStored(options.setterPrefix, optional(isList ? .array(raw) : raw), rawDefault(isList: isList), &writer)
     }
 
@@ -42,7 +44,7 @@ struct StoredFormWriter {
             writeAccessor(reading(json), "\(json).encode(newValue)", to: &writer)
         }
         writer.blank()
-        writer.documentation("`\(property.name.text)` as the store has it.")
+        writer.documentation("The JSON of `\(property.name.text)`.")
         writeStored(options.jsonPrefix(of: property, isAskedFor: isAskedFor), optional(.scalar(.data)), jsonDefault(json), &writer)
     }
 
@@ -59,11 +61,18 @@ struct StoredFormWriter {
         return line.count + 24 <= TextWriter.width ? line : "\(json).decode(\(storedName))\n    ?? \(unreadable)"
     }
 
-    private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
-        writer.documentation(property.remarks)
+    /// What this version reads otherwise than it is stored must not be lost when somebody sets a property to the value that it has.
+    private func writeAccessor(_ getter: String, _ setter: String, keepingUnknown remark: String? = nil, to writer: inout TextWriter) {
+        let documentation = [property.documentation, remark].compactMap(\.self).filter { !$0.isEmpty }
+        writer.documentation(property.remarks(on: documentation.joined(separator: "\n")))
         writer.block("\(options.prefix(of: property))var \(name): \(names.type(property.type)) {") { writer in
             writer.getter(getter)
-            writer.line("set { \(storedName) = \(setter) }")
+            let assignment = "\(storedName) = \(setter)"
+            if remark == nil { return writer.line("set { \(assignment) }") }
+            let condition = "if newValue != \(name == "newValue" ? "self.newValue" : name) {"
+            let line = "set { \(condition) \(assignment) } }"
+            if writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+            writer.block("set {") { $0.block(condition) { $0.line(assignment) } }
         }
     }
 

@@ -7,8 +7,11 @@ struct PredicateWriter {
     private let reader: PredicateReader
     private let names: VersionNames
     private let model: String
+    /// The condition as the schema has it.
+    private let source: String?
 
-    init(_ filter: PredicateTerm, _ reader: PredicateReader, _ names: VersionNames, _ model: String) {
+    init(_ filter: PredicateTerm, _ reader: PredicateReader, _ names: VersionNames, _ model: String, source: String? = nil) {
+        self.source = source
         self.filter = filter
         self.reader = reader
         self.names = names
@@ -16,14 +19,14 @@ struct PredicateWriter {
     }
 
     func write(as name: String, to writer: inout TextWriter) {
-        let reason = filter.isTooLongForMacro ? "for this one as a whole the compiler takes too long" : reasonInNames
+        let reason = filter.isTooLongForMacro ? "the compiler takes too long for the whole" : reasonInNames
         if let reason { writeSteps(name, reason, &writer) } else { writeMacro(name, &writer) }
     }
 
     /// What the macro becomes speaks of `PredicateExpressions`, and cannot know of anything else of that name.
     private var reasonInNames: String? {
         let name = "PredicateExpressions"
-        return names[.predicateExpressions] == name ? nil : "it cannot know that `\(name)` is something else here"
+        return names[.predicateExpressions] == name ? nil : "the macro takes another `\(name)` for that of Foundation"
     }
 
     private var row: String { filter.uses(reader.row) ? reader.row : "_" }
@@ -35,11 +38,27 @@ struct PredicateWriter {
     }
 
     private func writeSteps(_ name: String, _ reason: String, _ writer: inout TextWriter) {
-        writer.line("// What `#Predicate` makes of a condition, in steps: \(reason).")
+        if let source { for line in source.wrapped(to: TextWriter.width - writer.depth - 3) { writer.line("// " + line) } }
+        writer.line("// In the steps that `#Predicate` expands to, because \(reason).")
         writer.block("let \(name) = \(names[.predicate])<\(model)> { \(row) in") { writer in
             var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken.names)
             expansion.write(filter, to: &writer)
         }
+    }
+}
+
+extension String {
+    /// Lines of no more than a width, as far as words allow.
+    fileprivate func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        for word in split(whereSeparator: \.isWhitespace) {
+            if let last = lines.last, last.utf8.count + word.utf8.count < width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 }
 

@@ -27,7 +27,6 @@ struct QueryFile {
     }
 
     private func writeQueries(of model: Model, to writer: inout TextWriter) {
-        writer.documentation("The named queries of `\(model.name.text)`.")
         writer.block("\(options.typePrefix)enum Query {") { writer in
             for query in model.queries {
                 writer.blank()

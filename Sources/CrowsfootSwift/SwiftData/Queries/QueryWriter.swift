@@ -23,7 +23,7 @@ struct QueryWriter {
     private var type: String { names[model.id] }
 
     func write(to writer: inout TextWriter) {
-        writeHead(documentation, to: &writer)
+        writeHead(remark, to: &writer)
         if query.parameters.isEmpty {
             writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
         } else {
@@ -37,19 +37,16 @@ struct QueryWriter {
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
 
-    private func writeHead(_ documentation: String, to writer: inout TextWriter) {
-        writer.documentation(documentation)
+    private func writeHead(_ remark: String?, to writer: inout TextWriter) {
+        writer.documentation([query.documentation, remark].compactMap(\.self).joined(separator: "\n\n"))
         guard let deprecation = query.deprecation else { return }
         writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
     }
 
-    private var purpose: String { query.documentation ?? "The query `\(query.name.text)`." }
-
-    private var documentation: String {
-        guard isSortedAfterFetch else { return purpose }
+    private var remark: String? {
+        guard isSortedAfterFetch else { return nil }
         let labels = (["in"] + query.parameters.map(\.label.text)).map { $0 + ":" }.joined()
-        let remark = "The store cannot put these rows in order; `\(query.name.text)(\(labels))` does."
-        return purpose + "\n\n" + remark
+        return "The store can't sort these objects by every key; `\(query.name.text)(\(labels))` sorts them."
     }
 
     private var signature: QuerySignature { QuerySignature(query, names) }
@@ -66,7 +63,8 @@ struct QueryWriter {
         var arguments: [String] = []
         if let filter {
             let predicate = reader.locals.newName("predicate")
-            PredicateWriter(filter, reader, names, type).write(as: predicate, to: &writer)
+            let source = DeclarationSpelling(names.schema).filter(of: query).map { "where " + $0 }
+            PredicateWriter(filter, reader, names, type, source: source).write(as: predicate, to: &writer)
             arguments.append("predicate: \(predicate)")
         }
         let keys = SortKeys(query, names).descriptors
@@ -91,8 +89,7 @@ struct QueryWriter {
         let context = locals.newName("context")
         let parameter = "in \(context): \(names[.modelContext])"
         writer.blank()
-        let remark = "Fetched and put in order by all keys, since the store does not know the order of every case."
-        writeHead(purpose + "\n\n" + remark, to: &writer)
+        writeHead("Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.", to: &writer)
         writer.list("\(options.memberPrefix)static func \(name)", [parameter] + signature.parameters, " throws -> [\(type)] {")
         writer.indented { writer in
             let keys = SortKeys(query, names).comparators

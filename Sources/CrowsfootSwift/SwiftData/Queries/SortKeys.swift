@@ -80,7 +80,6 @@ struct CaseOrderWriter {
         for enumeration in enumerations {
             writer.blank()
             writer.block("extension \(names[enumeration.id]) {") { writer in
-                writer.documentation("The cases in the order in which they are declared, counted from zero.")
                 // Sort descriptors are sent from thread to thread, and take no key path of the main actor.
                 writer.block("nonisolated fileprivate var \(Self.property): \(names[.int]) {") { writer in
                     writer.line("switch self {")

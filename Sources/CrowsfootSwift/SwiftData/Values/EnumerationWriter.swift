@@ -18,10 +18,10 @@ struct EnumerationWriter {
     func write(to writer: inout TextWriter) {
         writer.documentation(enumeration.documentation)
         writer.block("\(options.typePrefix)enum \(SwiftIdentifier(enumeration.name.text)): \(conformances) {") { writer in
-            for one in enumeration.cases { writeCase(one, to: &writer) }
+            writeCases(to: &writer)
             writeReading(to: &writer)
             writeOrder(to: &writer)
-            writeTexts(.label, "The name for people.", to: &writer)
+            writeTexts(.label, nil, to: &writer)
             writeTexts(.symbol, "The name of an SF Symbol.", to: &writer)
             writeColors(to: &writer)
         }
@@ -34,17 +34,25 @@ struct EnumerationWriter {
         return ([rawType] + protocols.map { names[$0] }).joined(separator: ", ")
     }
 
-    private func writeCase(_ one: Enumeration.Case, to writer: inout TextWriter) {
-        writer.documentation(one.remarks)
-        let isImplied = one.rawValue == .string(one.name.text)
-        let value = isImplied ? "" : " = " + names.value(one.rawValue, as: .scalar(enumeration.rawType))
-        writer.line("case \(SwiftIdentifier(one.name.text))\(value)")
+    /// On one line if there is room and nothing to say about any of them.
+    private func writeCases(to writer: inout TextWriter) {
+        let line = "case " + enumeration.cases.map { SwiftIdentifier($0.name.text).description }.joined(separator: ", ")
+        let isPlain = enumeration.cases.allSatisfy { $0.remarks == nil && isImplied($0) }
+        if isPlain, writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+        for one in enumeration.cases {
+            writer.documentation(one.remarks)
+            let value = isImplied(one) ? "" : " = " + names.value(one.rawValue, as: .scalar(enumeration.rawType))
+            writer.line("case \(SwiftIdentifier(one.name.text))\(value)")
+        }
     }
+
+    /// Whether a raw value is the name of its case.
+    private func isImplied(_ one: Enumeration.Case) -> Bool { one.rawValue == .string(one.name.text) }
 
     private func writeReading(to writer: inout TextWriter) {
         let fallback = enumeration.fallbackCase.name.text
         writer.blank()
-        writer.documentation("The case of a raw value in a store; `\(fallback)` for one that no case has.")
+        writer.documentation("Reads a raw value of a store. One that no case has reads as `\(fallback)`.")
         writer.block("\(options.memberPrefix)init(stored rawValue: \(rawType)) {") { writer in
             let reading = "self = Self(rawValue: rawValue) ?? .\(SwiftIdentifier(fallback))"
             let former = names.formerRawValues.readings(of: enumeration)
@@ -66,20 +74,17 @@ struct EnumerationWriter {
 
     private func writeOrder(to writer: inout TextWriter) {
         guard enumeration.isComparable else { return }
-        let order = enumeration.orderedCases.map { "`\($0.name.text)`" }.joined(separator: ", ")
         writer.blank()
-        writer.documentation("In this order: \(order).")
-        writer.block("\(options.memberPrefix)static func < (left: Self, right: Self) -> \(names[.bool]) {") { writer in
-            writer.line("left.orderOfCase < right.orderOfCase")
-        }
-        writer.blank()
-        writer.block("private var orderOfCase: \(names[.int]) {") { writer in
+        writer.block("\(options.memberPrefix)var rank: \(names[.int]) {") { writer in
             writeSwitch(enumeration.orderedCases.enumerated().map { ($1, String($0)) }, to: &writer)
         }
+        writer.blank()
+        let head = "\(options.memberPrefix)static func < (left: Self, right: Self) -> \(names[.bool])"
+        writer.line("\(head) { left.rank < right.rank }")
     }
 
     /// A text for each case; where some have none, nil for those, or the name of the case if it is a label.
-    private func writeTexts(_ attribute: AttributeName, _ documentation: String, to writer: inout TextWriter) {
+    private func writeTexts(_ attribute: AttributeName, _ documentation: String?, to writer: inout TextWriter) {
         let texts = enumeration.cases.map { ($0, $0.attribute(attribute)?.string) }
         guard texts.contains(where: { $0.1 != nil }) else { return }
         let isComplete = attribute == .label || texts.allSatisfy { $0.1 != nil }
@@ -98,7 +103,6 @@ struct EnumerationWriter {
         let isComplete = colors.allSatisfy { $0.1 != nil }
         writer.blank()
         writer.block("#if canImport(SwiftUI)", close: "#endif") { writer in
-            writer.documentation("The colour of the case.")
             writer.block("\(options.memberPrefix)var color: \(names[.color])\(isComplete ? "" : "?") {") { writer in
                 let values = colors.map { one, color in (one, color.map { "\(names[.color]).\(SwiftIdentifier($0))" } ?? "nil") }
                 writeSwitch(values, to: &writer)

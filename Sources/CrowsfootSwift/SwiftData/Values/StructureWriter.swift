@@ -69,9 +69,9 @@ struct StructureWriter {
         let hasDefaults = structure.members.contains { $0.defaultValue != nil }
         if former.isEmpty, !hasDefaults { return }
         writer.blank()
-        let search = former.isEmpty ? nil : "A member that is missing is sought under the names that it had in earlier versions."
+        let search = former.isEmpty ? nil : "Looks for a missing member under the names that it had in earlier versions."
         writer.documentation(
-            [search, hasDefaults ? "A member that is missing takes its default." : nil].compactMap(\.self).joined(separator: "\n"))
+            [search, hasDefaults ? "A missing member gets its default." : nil].compactMap(\.self).joined(separator: "\n"))
         writer.block("\(options.memberPrefix)init(from decoder: any \(names[.decoder])) throws {") { writer in
             writer.line("let members = try decoder.container(keyedBy: CodingKeys.self)")
             if !former.isEmpty { writer.line("let formerMembers = try decoder.container(keyedBy: FormerKeys.self)") }

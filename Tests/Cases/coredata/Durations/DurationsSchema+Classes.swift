@@ -17,7 +17,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
         set { lengthData = DurationsSchema.StoredJSON.encode(newValue) }
     }
 
-    /// `length` as the store has it.
+    /// The JSON of `length`.
     @NSManaged private var lengthData: Data
 
     var rest: Duration {
@@ -25,7 +25,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
         set { restData = DurationsSchema.StoredJSON.encode(newValue) }
     }
 
-    /// `rest` as the store has it.
+    /// The JSON of `rest`.
     @NSManaged private var restData: Data
 
     var warmUp: Duration? {
@@ -33,7 +33,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
         set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
     }
 
-    /// `warmUp` as the store has it.
+    /// The JSON of `warmUp`.
     @NSManaged private var warmUpData: Data?
 
     var laps: [Duration] {
@@ -41,7 +41,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
         set { lapsData = DurationsSchema.StoredJSON.encode(newValue) }
     }
 
-    /// `laps` as the store has it.
+    /// The JSON of `laps`.
     @NSManaged private var lapsData: Data
 
     /// Makes a row in a context.

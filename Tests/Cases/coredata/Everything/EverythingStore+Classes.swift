@@ -90,37 +90,42 @@ nonisolated package class Record: NSManagedObject, Identifiable {
     @NSManaged package var words: [String]
     @NSManaged package var scores: [String: Int]
 
+    /// A raw value that no case has reads as `paused`, and stays until another value is set.
     package var state: State {
         get { State(stored: stateRaw) }
-        set { stateRaw = newValue.rawValue }
+        set { if newValue != state { stateRaw = newValue.rawValue } }
     }
 
-    /// `state` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `state`, for predicates and sort descriptors.
     @NSManaged package private(set) var stateRaw: String
 
+    /// A raw value that no case has reads as `paused`, and stays until another value is set.
+    ///
     /// - Warning: Deprecated: use `state`
     package var oldState: State? {
         get { oldStateRaw.map { State(stored: $0) } }
-        set { oldStateRaw = newValue?.rawValue }
+        set { if newValue != oldState { oldStateRaw = newValue?.rawValue } }
     }
 
-    /// `oldState` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `oldState`, for predicates and sort descriptors.
     @NSManaged package private(set) var oldStateRaw: String?
 
+    /// A raw value that no case has reads as `paused`, and stays until another value is set.
     package var states: [State] {
         get { statesRaw.map { State(stored: $0) } }
-        set { statesRaw = newValue.map(\.rawValue) }
+        set { if newValue != states { statesRaw = newValue.map(\.rawValue) } }
     }
 
-    /// `states` as the store has it, for predicates and sort descriptors.
+    /// The raw values of `states`, for predicates and sort descriptors.
     @NSManaged package private(set) var statesRaw: [String]
 
+    /// A raw value that no case has reads as `paused`, and stays until another value is set.
     package var maybeStates: [State]? {
         get { maybeStatesRaw?.map { State(stored: $0) } }
-        set { maybeStatesRaw = newValue?.map(\.rawValue) }
+        set { if newValue != maybeStates { maybeStatesRaw = newValue?.map(\.rawValue) } }
     }
 
-    /// `maybeStates` as the store has it, for predicates and sort descriptors.
+    /// The raw values of `maybeStates`, for predicates and sort descriptors.
     @NSManaged package private(set) var maybeStatesRaw: [String]?
 
     package var byState: [State: Int] {
@@ -128,15 +133,16 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
     }
 
-    /// `byState` as the store has it.
+    /// The JSON of `byState`.
     @NSManaged private var byStateData: Data
 
+    /// A raw value that no case has reads as `one`, and stays until another value is set.
     package var kind: Record.Kind {
         get { Record.Kind(stored: kindRaw) }
-        set { kindRaw = newValue.rawValue }
+        set { if newValue != kind { kindRaw = newValue.rawValue } }
     }
 
-    /// `kind` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `kind`, for predicates and sort descriptors.
     @NSManaged package private(set) var kindRaw: Int
 
     package var native: Record.Kind {
@@ -157,7 +163,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
     }
 
-    /// `size` as the store has it.
+    /// The JSON of `size`.
     @NSManaged private var sizeData: Data
 
     package var frame: Frame {
@@ -168,7 +174,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         set { frameData = EverythingStore.StoredJSON.encode(newValue) }
     }
 
-    /// `frame` as the store has it.
+    /// The JSON of `frame`.
     @NSManaged private var frameData: Data
 
     package var spot: Frame? {
@@ -176,7 +182,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
     }
 
-    /// `spot` as the store has it.
+    /// The JSON of `spot`.
     @NSManaged private var spotData: Data?
 
     package var frames: [Frame] {
@@ -184,7 +190,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         set { framesData = EverythingStore.StoredJSON.encode(newValue) }
     }
 
-    /// `frames` as the store has it.
+    /// The JSON of `frames`.
     @NSManaged private var framesData: Data
 
     package var whole: Size {
@@ -428,7 +434,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         case one = 1
         case two = 2
 
-        /// The case of a raw value in a store; `one` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `one`.
         package init(stored rawValue: Int) {
             self = Self(rawValue: rawValue) ?? .one
         }

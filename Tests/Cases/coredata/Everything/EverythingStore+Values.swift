@@ -21,7 +21,7 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
     case paused
     case closed = "done"
 
-    /// The case of a raw value in a store; `paused` for one that no case has.
+    /// Reads a raw value of a store. One that no case has reads as `paused`.
     package init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .paused
     }
@@ -30,12 +30,7 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
         self.init(stored: try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// In this order: `open`, `paused`, `closed`.
-    package static func < (left: Self, right: Self) -> Bool {
-        left.orderOfCase < right.orderOfCase
-    }
-
-    private var orderOfCase: Int {
+    package var rank: Int {
         switch self {
         case .open: 0
         case .paused: 1
@@ -43,7 +38,8 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
         }
     }
 
-    /// The name for people.
+    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
     package var label: String {
         switch self {
         case .open: "Open"
@@ -62,7 +58,6 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
     }
 
     #if canImport(SwiftUI)
-        /// The colour of the case.
         package var color: Color? {
             switch self {
             case .open: Color.green
@@ -86,7 +81,7 @@ nonisolated package struct Size: Codable, Hashable, Sendable {
         self.height = height
     }
 
-    /// A member that is missing takes its default.
+    /// A missing member gets its default.
     package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1
@@ -128,7 +123,7 @@ nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
         self.tags = tags
     }
 
-    /// A member that is missing takes its default.
+    /// A missing member gets its default.
     package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         self.name = try members.decode(String.self, forKey: .name)

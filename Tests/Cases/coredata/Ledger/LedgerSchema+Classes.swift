@@ -27,12 +27,13 @@ nonisolated class Entry: NSManagedObject, Identifiable {
 
     @NSManaged private(set) var made: Date
 
+    /// A raw value that no case has reads as `debit`, and stays until another value is set.
     private(set) var kind: Kind {
         get { Kind(stored: kindRaw) }
-        set { kindRaw = newValue.rawValue }
+        set { if newValue != kind { kindRaw = newValue.rawValue } }
     }
 
-    /// `kind` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `kind`, for predicates and sort descriptors.
     @NSManaged private(set) var kindRaw: String
 
     private(set) var payer: Person {
@@ -40,7 +41,7 @@ nonisolated class Entry: NSManagedObject, Identifiable {
         set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
     }
 
-    /// `payer` as the store has it.
+    /// The JSON of `payer`.
     @NSManaged private(set) var payerData: Data
 
     private(set) var price: Decimal {

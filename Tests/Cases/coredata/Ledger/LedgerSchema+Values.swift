@@ -3,10 +3,9 @@
 import Foundation
 
 nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-    case debit
-    case credit
+    case debit, credit
 
-    /// The case of a raw value in a store; `debit` for one that no case has.
+    /// Reads a raw value of a store. One that no case has reads as `debit`.
     init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .debit
     }

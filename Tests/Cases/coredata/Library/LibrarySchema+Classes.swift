@@ -13,12 +13,13 @@ nonisolated class Book: NSManagedObject, Identifiable {
     @NSManaged var title: String
     @NSManaged var pages: Int
 
+    /// A raw value that no case has reads as `new`, and stays until another value is set.
     var state: State {
         get { State(stored: stateRaw) }
-        set { stateRaw = newValue.rawValue }
+        set { if newValue != state { stateRaw = newValue.rawValue } }
     }
 
-    /// `state` as the store has it, for predicates and sort descriptors.
+    /// The raw value of `state`, for predicates and sort descriptors.
     @NSManaged private(set) var stateRaw: String
 
     @NSManaged var added: Date

@@ -3,10 +3,9 @@
 import Foundation
 
 nonisolated enum State: String, Codable, CaseIterable, Sendable {
-    case new
-    case old
+    case new, old
 
-    /// The case of a raw value in a store; `new` for one that no case has.
+    /// Reads a raw value of a store. One that no case has reads as `new`.
     init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .new
     }

@@ -3,30 +3,20 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1.Book.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1.Book.self] }
     }
 }
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int?
         var rating: Int?
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, pages: Int? = nil, rating: Int? = nil) {
             self.isbn = isbn
             self.pages = pages

@@ -3,30 +3,20 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1.Book.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_1.Book.self] }
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int = 1
         var rating: Int?
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, pages: Int = 1, rating: Int? = nil) {
             self.isbn = isbn
             self.pages = pages

@@ -3,31 +3,21 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.2.0 of the schema Library.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_2.Book.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_2.Book.self] }
     }
 }
 
-extension LibrarySchema.V1_2 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_2 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int = 1
         var rating: Int = 1
         var copies: Int = 1
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, pages: Int = 1, rating: Int = 1, copies: Int = 1) {
             self.isbn = isbn
             self.pages = pages

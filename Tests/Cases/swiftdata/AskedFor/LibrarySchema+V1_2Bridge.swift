@@ -3,27 +3,21 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - `Book.rating` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Book.copies` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    nonisolated enum V1_2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_2Bridge.Book.self, LibrarySchema.V1_2Bridge.BridgeMark.self]
         }
     }
 }
 
-extension LibrarySchema.V1_2Bridge {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_2Bridge {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int = 1
@@ -33,7 +27,6 @@ extension LibrarySchema.V1_2Bridge {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, pages: Int = 1, rating: Int? = nil, copies: Int? = nil, stepsDone: Int = 0) {
             self.isbn = isbn
             self.pages = pages
@@ -42,21 +35,12 @@ extension LibrarySchema.V1_2Bridge {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LibrarySchema.V1_2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -3,28 +3,18 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1.Book.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_1.Book.self] }
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Book {
         var title: String
         var pages: Int?
 
-        /// Makes a row that is in no context yet.
         init(title: String, pages: Int? = nil) {
             self.title = title
             self.pages = pages

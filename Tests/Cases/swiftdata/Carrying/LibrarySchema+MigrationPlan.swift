@@ -3,9 +3,8 @@
 import SwiftData
 
 extension LibrarySchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [
                 LibrarySchema.V1.self,
@@ -18,7 +17,6 @@ extension LibrarySchema {
             ]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1.Reader.self,
@@ -23,9 +17,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Reader {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Reader {
         var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
@@ -33,7 +26,6 @@ extension LibrarySchema.V1_1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             givenName: String = "",
@@ -48,22 +40,20 @@ extension LibrarySchema.V1_1 {
             self.loans = loans
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Loan {
+    @Model final class Loan {
         @Attribute(.unique) var number: Int
 
         var reader: Reader
         var book: Book?
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -71,12 +61,11 @@ extension LibrarySchema.V1_1 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
 
-        /// `from` as the store has it.
+        /// The JSON of `from`.
         private var fromData: Data?
 
         var since: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
@@ -86,11 +75,8 @@ extension LibrarySchema.V1_1 {
             self.since = Date.now
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "title") var name: String
@@ -100,7 +86,6 @@ extension LibrarySchema.V1_1 {
 
         @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, rating: Int, pages: Int? = nil, loans: [Loan] = []) {
             self.isbn = isbn
             self.name = name
@@ -109,37 +94,28 @@ extension LibrarySchema.V1_1 {
             self.loans = loans
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var name: String
 
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Book.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1Bridge.Reader.self,
@@ -26,9 +21,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Reader {
+nonisolated extension LibrarySchema.V1_1Bridge {
+    @Model final class Reader {
         var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
@@ -36,7 +30,6 @@ extension LibrarySchema.V1_1Bridge {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             givenName: String = "",
@@ -51,22 +44,20 @@ extension LibrarySchema.V1_1Bridge {
             self.loans = loans
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Loan {
+    @Model final class Loan {
         @Attribute(.unique) var number: Int
 
         var reader: Reader
         var book: Book?
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -74,12 +65,11 @@ extension LibrarySchema.V1_1Bridge {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
 
-        /// `from` as the store has it.
+        /// The JSON of `from`.
         private var fromData: Data?
 
         var since: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
@@ -89,11 +79,8 @@ extension LibrarySchema.V1_1Bridge {
             self.since = Date.now
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "title") var name: String
@@ -102,7 +89,6 @@ extension LibrarySchema.V1_1Bridge {
 
         @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, rating: Int? = nil, loans: [Loan] = []) {
             self.isbn = isbn
             self.name = name
@@ -110,55 +96,37 @@ extension LibrarySchema.V1_1Bridge {
             self.loans = loans
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var name: String
 
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 2.0.0 of the schema Library.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V2.Reader.self,
@@ -23,9 +17,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V2 {
-    @Model
-    nonisolated final class Reader {
+nonisolated extension LibrarySchema.V2 {
+    @Model final class Reader {
         var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
@@ -33,7 +26,6 @@ extension LibrarySchema.V2 {
 
         @Relationship(deleteRule: .cascade, inverse: \Lending.reader) var lendings: [Lending] = []
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             givenName: String = "",
@@ -48,11 +40,8 @@ extension LibrarySchema.V2 {
             self.lendings = lendings
         }
     }
-}
 
-extension LibrarySchema.V2 {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "title") var name: String
@@ -63,7 +52,6 @@ extension LibrarySchema.V2 {
 
         @Relationship(inverse: \Lending.book) var lendings: [Lending] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, pages: String, weight: Int, rating: Int, lendings: [Lending] = []) {
             self.isbn = isbn
             self.name = name
@@ -73,37 +61,31 @@ extension LibrarySchema.V2 {
             self.lendings = lendings
         }
     }
-}
 
-extension LibrarySchema.V2 {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var name: String
 
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
         }
     }
-}
 
-extension LibrarySchema.V2 {
-    @Model
-    nonisolated final class Lending {
+    @Model final class Lending {
         @Attribute(.unique) var number: Int
 
         var reader: Reader
         var book: Book?
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -111,13 +93,12 @@ extension LibrarySchema.V2 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
 
-        /// `from` as the store has it.
+        /// The JSON of `from`.
         private var fromData: Data?
 
         var since: Date = Date.now
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             number: Int,
             reader: Reader,
@@ -146,22 +127,17 @@ extension LibrarySchema.V2 {
             }
         }
     }
-}
 
-extension LibrarySchema.V2 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V2 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

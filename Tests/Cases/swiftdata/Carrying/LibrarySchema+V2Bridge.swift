@@ -3,18 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.1.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Loan` is now `Lending`: SwiftData has no new names for models, so its rows are copied.
     /// - `Book.pages` was `Int?` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 1)
-        }
-
-        /// Every model of the version.
+    enum V2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V2Bridge.Reader.self,
@@ -26,15 +21,13 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V2Bridge {
-    @Model
-    nonisolated final class Reader {
+nonisolated extension LibrarySchema.V2Bridge {
+    @Model final class Reader {
         var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
         var address: String = ""
 
-        /// Makes a row that is in no context yet.
         init(id: UUID = UUID(), givenName: String = "", familyName: String = "", address: String = "") {
             self.id = id
             self.givenName = givenName
@@ -42,11 +35,8 @@ extension LibrarySchema.V2Bridge {
             self.address = address
         }
     }
-}
 
-extension LibrarySchema.V2Bridge {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "title") var name: String
@@ -54,7 +44,6 @@ extension LibrarySchema.V2Bridge {
         var weight: Int?
         var rating: Int
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, rating: Int, weight: Int? = nil) {
             self.isbn = isbn
             self.name = name
@@ -62,55 +51,37 @@ extension LibrarySchema.V2Bridge {
             self.weight = weight
         }
     }
-}
 
-extension LibrarySchema.V2Bridge {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var name: String
 
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
         }
     }
-}
 
-extension LibrarySchema.V2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 2.0.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 2.0.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LibrarySchema.V2Bridge {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V2Bridge {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,20 +3,15 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.1.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Book.pages` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Book.weight` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Lending.reader` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V2Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 2)
-        }
-
-        /// Every model of the version.
+    enum V2Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V2Bridge2.Reader.self,
@@ -29,9 +24,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V2Bridge2 {
-    @Model
-    nonisolated final class Reader {
+nonisolated extension LibrarySchema.V2Bridge2 {
+    @Model final class Reader {
         var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
@@ -39,7 +33,6 @@ extension LibrarySchema.V2Bridge2 {
 
         @Relationship(deleteRule: .cascade, inverse: \Lending.reader) var lendings: [Lending] = []
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             givenName: String = "",
@@ -54,11 +47,8 @@ extension LibrarySchema.V2Bridge2 {
             self.lendings = lendings
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "title") var name: String
@@ -72,7 +62,6 @@ extension LibrarySchema.V2Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             name: String,
@@ -91,37 +80,31 @@ extension LibrarySchema.V2Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var name: String
 
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    @Model
-    nonisolated final class Lending {
+    @Model final class Lending {
         @Attribute(.unique) var number: Int
 
         var reader: Reader?
         var book: Book?
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -129,12 +112,11 @@ extension LibrarySchema.V2Bridge2 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
 
-        /// `from` as the store has it.
+        /// The JSON of `from`.
         private var fromData: Data?
 
         var since: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(number: Int, reader: Reader? = nil, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
@@ -144,40 +126,26 @@ extension LibrarySchema.V2Bridge2 {
             self.since = Date.now
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V2Bridge2 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension AtlasSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [AtlasSchema.V1.self, AtlasSchema.V1_1Bridge.self, AtlasSchema.V1_1Bridge2.self, AtlasSchema.V1_1.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

@@ -3,33 +3,25 @@
 import Foundation
 import SwiftData
 
-extension AtlasSchema {
-    /// Version 1.0.0 of the schema Atlas.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [AtlasSchema.V1.Place.self, AtlasSchema.V1.Visit.self]
-        }
+nonisolated extension AtlasSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [AtlasSchema.V1.Place.self, AtlasSchema.V1.Visit.self] }
     }
 }
 
-extension AtlasSchema.V1 {
-    @Model
-    nonisolated final class Place {
+nonisolated extension AtlasSchema.V1 {
+    @Model final class Place {
         var name: String
         var rank: Int?
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
-            set { kindRaw = newValue?.rawValue }
+            set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: Note? {
@@ -37,15 +29,13 @@ extension AtlasSchema.V1 {
             set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0) } }
         }
 
-        /// `note` as the store has it.
+        /// The JSON of `note`.
         private var noteData: Data?
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, rank: Int? = nil, kind: Kind? = nil, note: Note? = nil, seen: [Visit] = []) {
             self.name = name
             self.rank = rank
@@ -54,39 +44,30 @@ extension AtlasSchema.V1 {
             self.seen = seen
         }
     }
-}
 
-extension AtlasSchema.V1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var pages: String
         var place: Place?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: String, place: Place? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension AtlasSchema.V1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case town
-        case river
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case town, river
 
-        /// The case of a raw value in a store; `town` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }
     }
-}
 
-extension AtlasSchema.V1 {
-    nonisolated struct Note: Codable, Hashable, Sendable {
+    struct Note: Codable, Hashable, Sendable {
         var text: String
 
         init(text: String) {

@@ -3,50 +3,38 @@
 import Foundation
 import SwiftData
 
-extension AtlasSchema {
-    /// Version 1.1.0 of the schema Atlas.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [AtlasSchema.V1_1.Visit.self, AtlasSchema.V1_1.Spot.self]
-        }
+nonisolated extension AtlasSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [AtlasSchema.V1_1.Visit.self, AtlasSchema.V1_1.Spot.self] }
     }
 }
 
-extension AtlasSchema.V1_1 {
-    @Model
-    nonisolated final class Visit {
+nonisolated extension AtlasSchema.V1_1 {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var pages: Int?
         var place: Spot?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension AtlasSchema.V1_1 {
-    @Model
-    nonisolated final class Spot {
+    @Model final class Spot {
         var name: String
         var rank: Int = 7
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.river.rawValue
 
         var note: Note {
@@ -54,15 +42,13 @@ extension AtlasSchema.V1_1 {
             set { noteData = AtlasSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `note` as the store has it.
+        /// The JSON of `note`.
         private var noteData: Data = Data()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             rank: Int = 7,
@@ -77,22 +63,17 @@ extension AtlasSchema.V1_1 {
             self.seen = seen
         }
     }
-}
 
-extension AtlasSchema.V1_1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case town
-        case river
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case town, river
 
-        /// The case of a raw value in a store; `town` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }
     }
-}
 
-extension AtlasSchema.V1_1 {
-    nonisolated struct Note: Codable, Hashable, Sendable {
+    struct Note: Codable, Hashable, Sendable {
         var text: String
 
         init(text: String) {

@@ -3,68 +3,47 @@
 import Foundation
 import SwiftData
 
-extension AtlasSchema {
+nonisolated extension AtlasSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
     /// - `Visit.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [AtlasSchema.V1_1Bridge.Visit.self, AtlasSchema.V1_1Bridge.BridgeMark.self]
         }
     }
 }
 
-extension AtlasSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Visit {
+nonisolated extension AtlasSchema.V1_1Bridge {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
-        /// Makes a row that is in no context yet.
         init(number: Int) {
             self.number = number
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case town
-        case river
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case town, river
 
-        /// The case of a raw value in a store; `town` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge {
-    nonisolated struct Note: Codable, Hashable, Sendable {
+    struct Note: Codable, Hashable, Sendable {
         var text: String
 
         init(text: String) {

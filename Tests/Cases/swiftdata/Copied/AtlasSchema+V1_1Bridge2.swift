@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension AtlasSchema {
+nonisolated extension AtlasSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [
                 AtlasSchema.V1_1Bridge2.Visit.self,
@@ -24,35 +19,31 @@ extension AtlasSchema {
     }
 }
 
-extension AtlasSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Visit {
+nonisolated extension AtlasSchema.V1_1Bridge2 {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var pages: Int?
         var place: Spot?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Spot {
+    @Model final class Spot {
         var name: String
         var rank: Int = 7
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.river.rawValue
 
         var note: Note {
@@ -60,15 +51,13 @@ extension AtlasSchema.V1_1Bridge2 {
             set { noteData = AtlasSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `note` as the store has it.
+        /// The JSON of `note`.
         private var noteData: Data = Data()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             rank: Int = 7,
@@ -83,40 +72,26 @@ extension AtlasSchema.V1_1Bridge2 {
             self.seen = seen
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge2 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case town
-        case river
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case town, river
 
-        /// The case of a raw value in a store; `town` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }
     }
-}
 
-extension AtlasSchema.V1_1Bridge2 {
-    nonisolated struct Note: Codable, Hashable, Sendable {
+    struct Note: Codable, Hashable, Sendable {
         var text: String
 
         init(text: String) {

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension DecimalsSchema {
-    /// Version 1.0.0 of the schema Decimals.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [DecimalsSchema.V1.Account.self]
-        }
+nonisolated extension DecimalsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [DecimalsSchema.V1.Account.self] }
     }
 }
 
-extension DecimalsSchema.V1 {
-    @Model
-    nonisolated final class Account {
+nonisolated extension DecimalsSchema.V1 {
+    @Model final class Account {
         @Attribute(.unique) var name: String
 
         var balance: Decimal = (Decimal(string: "12345678901234567895e-1") ?? Decimal.nan)
@@ -34,8 +25,7 @@ extension DecimalsSchema.V1 {
         var limited: Decimal = (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan)
         var above: Decimal = Decimal(sign: .plus, exponent: 30, significand: 1)
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             name: String,
             balance: Decimal = (Decimal(string: "12345678901234567895e-1") ?? Decimal.nan),

@@ -3,45 +3,31 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1.Genre.self, LibrarySchema.V1.Shelf.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1.Genre.self, LibrarySchema.V1.Shelf.self] }
     }
 }
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1 {
+    @Model final class Genre {
         var id: UUID = UUID()
         var name: String?
         var day: Date
 
-        /// Makes a row that is in no context yet.
         init(day: Date, id: UUID = UUID(), name: String? = nil) {
             self.day = day
             self.id = id
             self.name = name
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         var id: UUID = UUID()
         var number: Int
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(number: Int, room: String, id: UUID = UUID()) {
             self.number = number
             self.room = room

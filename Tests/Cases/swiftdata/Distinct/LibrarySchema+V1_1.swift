@@ -3,49 +3,35 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1.Genre.self, LibrarySchema.V1_1.Shelf.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_1.Genre.self, LibrarySchema.V1_1.Shelf.self] }
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Genre {
         var id: UUID = UUID()
 
         @Attribute(.unique) var name: String
 
         var day: Date
 
-        /// Makes a row that is in no context yet.
         init(name: String, day: Date, id: UUID = UUID()) {
             self.name = name
             self.day = day
             self.id = id
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(number: String, room: String, id: UUID = UUID()) {
             self.number = number
             self.room = room

@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Shelf.number` was `Int` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1Bridge.Genre.self,
@@ -24,49 +19,34 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1_1Bridge {
+    @Model final class Genre {
         var id: UUID = UUID()
         var name: String?
         var day: Date
 
-        /// Makes a row that is in no context yet.
         init(day: Date, id: UUID = UUID(), name: String? = nil) {
             self.day = day
             self.id = id
             self.name = name
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         var id: UUID = UUID()
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(room: String, id: UUID = UUID()) {
             self.room = room
             self.id = id
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Genre.name` is required, and rows are copied before code can fill it: until it is filled, it is optional.
@@ -11,13 +11,8 @@ extension LibrarySchema {
     /// - `Genre.name` is unique, and only once all rows have the values that code gives them.
     /// - `Shelf.number` is unique, and only once all rows have the values that code gives them.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1Bridge2.Genre.self,
@@ -28,9 +23,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1_1Bridge2 {
+    @Model final class Genre {
         var id: UUID = UUID()
         var name: String?
         var day: Date
@@ -38,7 +32,6 @@ extension LibrarySchema.V1_1Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(day: Date, id: UUID = UUID(), name: String? = nil, stepsDone: Int = 0) {
             self.day = day
             self.id = id
@@ -46,37 +39,24 @@ extension LibrarySchema.V1_1Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         var id: UUID = UUID()
         var number: String?
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(room: String, id: UUID = UUID(), number: String? = nil) {
             self.room = room
             self.id = id
             self.number = number
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.2.0 of the schema Library.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_2.Genre.self, LibrarySchema.V1_2.Shelf.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_2.Genre.self, LibrarySchema.V1_2.Shelf.self] }
     }
 }
 
-extension LibrarySchema.V1_2 {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1_2 {
+    @Model final class Genre {
         var id: UUID = UUID()
 
         @Attribute(.unique) var name: String
@@ -29,7 +20,6 @@ extension LibrarySchema.V1_2 {
 
         @Attribute(.unique) var code: String?
 
-        /// Makes a row that is in no context yet.
         init(name: String, day: Date, id: UUID = UUID(), code: String? = nil) {
             self.name = name
             self.day = day
@@ -37,18 +27,14 @@ extension LibrarySchema.V1_2 {
             self.code = code
         }
     }
-}
 
-extension LibrarySchema.V1_2 {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(number: String, room: String, id: UUID = UUID()) {
             self.number = number
             self.room = room

@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - `Genre.code` is unique, and only once all rows have the values that code gives them.
-    nonisolated enum V1_2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_2Bridge.Genre.self,
@@ -24,9 +19,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_2Bridge {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1_2Bridge {
+    @Model final class Genre {
         var id: UUID = UUID()
 
         @Attribute(.unique) var name: String
@@ -37,7 +31,6 @@ extension LibrarySchema.V1_2Bridge {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(name: String, day: Date, id: UUID = UUID(), code: String? = nil, stepsDone: Int = 0) {
             self.name = name
             self.day = day
@@ -46,39 +39,26 @@ extension LibrarySchema.V1_2Bridge {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LibrarySchema.V1_2Bridge {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         #Unique<Shelf>([\.number, \.room])
 
         var id: UUID = UUID()
         var number: String
         var room: String
 
-        /// Makes a row that is in no context yet.
         init(number: String, room: String, id: UUID = UUID()) {
             self.number = number
             self.room = room
             self.id = id
         }
     }
-}
 
-extension LibrarySchema.V1_2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension DurationsSchema {
-    /// Version 1.0.0 of the schema Durations.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [DurationsSchema.V1.Workout.self]
-        }
+nonisolated extension DurationsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [DurationsSchema.V1.Workout.self] }
     }
 }
 
-extension DurationsSchema.V1 {
-    @Model
-    nonisolated final class Workout {
+nonisolated extension DurationsSchema.V1 {
+    @Model final class Workout {
         @Attribute(.unique) var name: String
 
         var length: Duration {
@@ -28,7 +19,7 @@ extension DurationsSchema.V1 {
             set { lengthData = DurationsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `length` as the store has it.
+        /// The JSON of `length`.
         private var lengthData: Data
 
         var rest: Duration {
@@ -36,7 +27,7 @@ extension DurationsSchema.V1 {
             set { restData = DurationsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `rest` as the store has it.
+        /// The JSON of `rest`.
         private var restData: Data = Data()
 
         var warmUp: Duration? {
@@ -44,7 +35,7 @@ extension DurationsSchema.V1 {
             set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
         }
 
-        /// `warmUp` as the store has it.
+        /// The JSON of `warmUp`.
         private var warmUpData: Data?
 
         var laps: [Duration] {
@@ -52,7 +43,7 @@ extension DurationsSchema.V1 {
             set { lapsData = DurationsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `laps` as the store has it.
+        /// The JSON of `laps`.
         private var lapsData: Data = Data()
 
         var splits: [String: Duration] {
@@ -60,7 +51,7 @@ extension DurationsSchema.V1 {
             set { splitsData = DurationsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `splits` as the store has it.
+        /// The JSON of `splits`.
         private var splitsData: Data = Data()
 
         var pace: Pace? {
@@ -68,10 +59,9 @@ extension DurationsSchema.V1 {
             set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
         }
 
-        /// `pace` as the store has it.
+        /// The JSON of `pace`.
         private var paceData: Data?
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             length: Duration,
@@ -90,10 +80,8 @@ extension DurationsSchema.V1 {
             self.paceData = pace.map { DurationsSchema.StoredJSON.encode($0) }
         }
     }
-}
 
-extension DurationsSchema.V1 {
-    nonisolated struct Pace: Codable, Hashable, Sendable {
+    struct Pace: Codable, Hashable, Sendable {
         var perKilometre: Duration
         var best: Duration?
 

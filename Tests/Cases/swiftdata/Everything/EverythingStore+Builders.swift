@@ -13,7 +13,7 @@
 #endif
 
 extension Record {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var key: UUID?
@@ -53,220 +53,189 @@ extension Record {
         private var notes: [Note]??
         private var seal: Seal?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `key`.
         package func key(_ key: UUID) -> Self {
             var builder = self
             builder.key = key
             return builder
         }
 
-        /// Sets `edition`.
         package func edition(_ edition: Int) -> Self {
             var builder = self
             builder.edition = edition
             return builder
         }
 
-        /// Sets `code`.
         package func code(_ code: String?) -> Self {
             var builder = self
             builder.code = code
             return builder
         }
 
-        /// Sets `amount`.
         package func amount(_ amount: Decimal) -> Self {
             var builder = self
             builder.amount = amount
             return builder
         }
 
-        /// Sets `share`.
         package func share(_ share: Double) -> Self {
             var builder = self
             builder.share = share
             return builder
         }
 
-        /// Sets `small`.
         package func small(_ small: Int8) -> Self {
             var builder = self
             builder.small = small
             return builder
         }
 
-        /// Sets `flags`.
         package func flags(_ flags: UInt16) -> Self {
             var builder = self
             builder.flags = flags
             return builder
         }
 
-        /// Sets `big`.
         package func big(_ big: Int64?) -> Self {
             var builder = self
             builder.big = big
             return builder
         }
 
-        /// Sets `ratio`.
         package func ratio(_ ratio: Float) -> Self {
             var builder = self
             builder.ratio = ratio
             return builder
         }
 
-        /// Sets `isKept`.
         package func isKept(_ isKept: Bool) -> Self {
             var builder = self
             builder.isKept = isKept
             return builder
         }
 
-        /// Sets `bytes`.
         package func bytes(_ bytes: Data?) -> Self {
             var builder = self
             builder.bytes = bytes
             return builder
         }
 
-        /// Sets `secret`.
         package func secret(_ secret: String) -> Self {
             var builder = self
             builder.secret = secret
             return builder
         }
 
-        /// Sets `found`.
         package func found(_ found: String) -> Self {
             var builder = self
             builder.found = found
             return builder
         }
 
-        /// Sets `link`.
         package func link(_ link: URL?) -> Self {
             var builder = self
             builder.link = link
             return builder
         }
 
-        /// Sets `home`.
         package func home(_ home: URL) -> Self {
             var builder = self
             builder.home = home
             return builder
         }
 
-        /// Sets `words`.
         package func words(_ words: [String]) -> Self {
             var builder = self
             builder.words = words
             return builder
         }
 
-        /// Sets `scores`.
         package func scores(_ scores: [String: Int]) -> Self {
             var builder = self
             builder.scores = scores
             return builder
         }
 
-        /// Sets `state`.
         package func state(_ state: State) -> Self {
             var builder = self
             builder.state = state
             return builder
         }
 
-        /// Sets `oldState`.
         package func oldState(_ oldState: State?) -> Self {
             var builder = self
             builder.oldState = oldState
             return builder
         }
 
-        /// Sets `states`.
         package func states(_ states: [State]) -> Self {
             var builder = self
             builder.states = states
             return builder
         }
 
-        /// Sets `maybeStates`.
         package func maybeStates(_ maybeStates: [State]?) -> Self {
             var builder = self
             builder.maybeStates = maybeStates
             return builder
         }
 
-        /// Sets `byState`.
         package func byState(_ byState: [State: Int]) -> Self {
             var builder = self
             builder.byState = byState
             return builder
         }
 
-        /// Sets `kind`.
         package func kind(_ kind: Record.Kind) -> Self {
             var builder = self
             builder.kind = kind
             return builder
         }
 
-        /// Sets `native`.
         package func native(_ native: Record.Kind) -> Self {
             var builder = self
             builder.native = native
             return builder
         }
 
-        /// Sets `size`.
         package func size(_ size: Size) -> Self {
             var builder = self
             builder.size = size
             return builder
         }
 
-        /// Sets `spot`.
         package func spot(_ spot: Frame?) -> Self {
             var builder = self
             builder.spot = spot
             return builder
         }
 
-        /// Sets `frames`.
         package func frames(_ frames: [Frame]) -> Self {
             var builder = self
             builder.frames = frames
             return builder
         }
 
-        /// Sets `whole`.
         package func whole(_ whole: Size) -> Self {
             var builder = self
             builder.whole = whole
             return builder
         }
 
-        /// Sets `draft`.
         package func draft(_ draft: String?) -> Self {
             var builder = self
             builder.draft = draft
             return builder
         }
 
-        /// Sets `tint`.
         package func tint(_ tint: Never?) -> Self {
             var builder = self
             builder.tint = tint
@@ -280,43 +249,38 @@ extension Record {
             return builder
         }
 
-        /// Sets `tags`.
         package func tags(_ tags: [Tag]) -> Self {
             var builder = self
             builder.tags = tags
             return builder
         }
 
-        /// Sets `twin`.
         package func twin(_ twin: Record?) -> Self {
             var builder = self
             builder.twin = twin
             return builder
         }
 
-        /// Sets `origin`.
         package func origin(_ origin: Record?) -> Self {
             var builder = self
             builder.origin = origin
             return builder
         }
 
-        /// Sets `notes`.
         package func notes(_ notes: [Note]?) -> Self {
             var builder = self
             builder.notes = notes
             return builder
         }
 
-        /// Sets `seal`.
         package func seal(_ seal: Seal?) -> Self {
             var builder = self
             builder.seal = seal
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         package func build(
             title: String,
@@ -371,7 +335,7 @@ extension Record {
 }
 
 extension Part {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var name: String?
@@ -380,53 +344,47 @@ extension Part {
         private var marks: [Mark]?
         private var scraps: [Scrap]??
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `name`.
         package func name(_ name: String) -> Self {
             var builder = self
             builder.name = name
             return builder
         }
 
-        /// Sets `weight`.
         package func weight(_ weight: Int) -> Self {
             var builder = self
             builder.weight = weight
             return builder
         }
 
-        /// Sets `record`.
         package func record(_ record: Record?) -> Self {
             var builder = self
             builder.record = record
             return builder
         }
 
-        /// Sets `marks`.
         package func marks(_ marks: [Mark]) -> Self {
             var builder = self
             builder.marks = marks
             return builder
         }
 
-        /// Sets `scraps`.
         package func scraps(_ scraps: [Scrap]?) -> Self {
             var builder = self
             builder.scraps = scraps
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         package func build() throws(EverythingStore.ValidationError) -> Part {
             let row = try Part(name: name ?? "part", weight: weight ?? 0)
@@ -440,21 +398,20 @@ extension Part {
 }
 
 extension Mark {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         package func build(text: String, part: Part) -> Mark {
             let row = Mark(text: text, part: part)
@@ -465,29 +422,27 @@ extension Mark {
 }
 
 extension Scrap {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var part: Part?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `part`.
         package func part(_ part: Part?) -> Self {
             var builder = self
             builder.part = part
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         package func build(text: String) -> Scrap {
             let row = Scrap(text: text)
@@ -499,29 +454,27 @@ extension Scrap {
 }
 
 extension Tag {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var records: [Record]?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `records`.
         package func records(_ records: [Record]) -> Self {
             var builder = self
             builder.records = records
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         package func build(name: String) -> Tag {
             let row = Tag(name: name)
@@ -533,37 +486,34 @@ extension Tag {
 }
 
 extension EverythingStore.V2.Owner {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var login: String?
         private var records: [Record]?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `login`.
         package func login(_ login: String) -> Self {
             var builder = self
             builder.login = login
             return builder
         }
 
-        /// Sets `records`.
         package func records(_ records: [Record]) -> Self {
             var builder = self
             builder.records = records
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         package func build() -> EverythingStore.V2.Owner {
             let row = EverythingStore.V2.Owner(login: login ?? "nobody")
@@ -575,30 +525,28 @@ extension EverythingStore.V2.Owner {
 }
 
 extension Note {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var record: Record?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `record`.
         package func record(_ record: Record?) -> Self {
             var builder = self
             builder.record = record
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         package func build(text: String) throws(EverythingStore.ValidationError) -> Note {
             let row = try Note(text: text)
@@ -610,29 +558,27 @@ extension Note {
 }
 
 extension Seal {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated package struct Builder {
         private var modelContext: ModelContext?
         private var stamp: Int?
 
-        /// Begins a row that has its defaults.
         package init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         package func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `stamp`.
         package func stamp(_ stamp: Int) -> Self {
             var builder = self
             builder.stamp = stamp
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         package func build() -> Seal {
             let row = Seal(stamp: stamp ?? 0)

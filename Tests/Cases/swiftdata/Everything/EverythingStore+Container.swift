@@ -13,28 +13,28 @@
 #endif
 
 extension EverythingStore {
-    /// Where the rows are kept.
+    /// Where the store is.
     nonisolated package enum StoreLocation: Hashable, Sendable {
-        /// Where SwiftData keeps the store of an app unless it is told otherwise.
+        /// The default location of SwiftData.
         case standard
-        /// In a file of its own; missing folders are made.
+        /// A file. Missing folders are created.
         case file(URL)
-        /// In the folder that an app shares with its extensions, by the name of the app group.
+        /// The shared folder of an app group, by the identifier of the group.
         case appGroup(String)
         /// In memory, for tests and previews.
         case memory
     }
 
-    /// Makes a container for the current version; a store of an older version is migrated.
+    /// Makes a container for the current version, and migrates a store of an older version.
     ///
-    /// Where there is no store yet, the rows that the app starts with are inserted into the new one.
+    /// A new store gets the seeds of the schema.
     package static func makeContainer(
         at location: StoreLocation = .standard,
         cloudKitDatabase: ModelConfiguration.CloudKitDatabase = .none
     ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: EverythingStore.V2.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        // The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.
+        // The mark stays if the app stops before the seeds are saved, so the next launch tries again.
         let mark = configuration.url.appendingPathExtension("seeding")
         let isMissing = !FileManager.default.fileExists(atPath: configuration.url.path)
         let isNew = location == .memory || isMissing || FileManager.default.fileExists(atPath: mark.path)
@@ -74,7 +74,7 @@ extension EverythingStore {
         }
     }
 
-    /// Inserts the rows that the app starts with, and saves them. A model that has rows already gets none.
+    /// Inserts the seeds of the schema, and saves them. A model that has objects already gets none.
     package static func insertSeeds(into context: ModelContext) throws {
         if try context.fetchCount(FetchDescriptor<Tag>()) == 0 {
             context.insert(Tag(name: "red"))

@@ -7,14 +7,12 @@
 #endif
 
 extension EverythingStore {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated package enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         package static var schemas: [any VersionedSchema.Type] {
             [EverythingStore.V1.self, EverythingStore.V2Bridge.self, EverythingStore.V2.self]
         }
 
-        /// The way from each version to the next.
         package static var stages: [MigrationStage] {
             [
                 .custom(

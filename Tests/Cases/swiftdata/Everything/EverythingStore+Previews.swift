@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 extension EverythingStore {
-    /// Makes a container in memory with the rows that the app starts with, and samples of every model.
+    /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     package static func makePreviewContainer() throws -> ModelContainer {
         let container = try makeContainer(at: .memory)
@@ -17,7 +17,7 @@ extension EverythingStore {
         return container
     }
 
-    /// Inserts a few rows of every model, related to each other, and saves them.
+    /// Inserts sample data of every model, and saves it.
     package static func insertSamples(into context: ModelContext) throws {
         let ownerRow1 = EverythingStore.V2.Owner()
         context.insert(ownerRow1)

@@ -13,10 +13,9 @@
 #endif
 
 extension Record {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         package let key: UUID
         package let title: String
@@ -61,10 +60,8 @@ extension Record {
         package let notes: [Note.ReadOnly]?
         package let seal: Seal.ReadOnly?
 
-        /// What identifies the row: its `key`.
         package var id: UUID { key }
 
-        /// Copies the values of a row.
         package init(_ row: Record) {
             self.key = row.key
             self.title = row.title
@@ -109,10 +106,9 @@ extension Record {
 }
 
 extension Part {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let name: String
         package let weight: Int
@@ -120,7 +116,6 @@ extension Part {
         package let marks: [Mark.ReadOnly]
         package let scraps: [Scrap.ReadOnly]?
 
-        /// Copies the values of a row.
         package init(_ row: Part) {
             self.name = row.name
             self.weight = row.weight
@@ -132,15 +127,13 @@ extension Part {
 }
 
 extension Mark {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let text: String
         package let partID: PersistentIdentifier
 
-        /// Copies the values of a row.
         package init(_ row: Mark) {
             self.text = row.text
             self.partID = row.part.persistentModelID
@@ -149,15 +142,13 @@ extension Mark {
 }
 
 extension Scrap {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let text: String
         package let partID: PersistentIdentifier?
 
-        /// Copies the values of a row.
         package init(_ row: Scrap) {
             self.text = row.text
             self.partID = row.part.map { $0.persistentModelID }
@@ -166,15 +157,13 @@ extension Scrap {
 }
 
 extension Tag {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let name: String
         package let recordsIDs: [UUID]
 
-        /// Copies the values of a row.
         package init(_ row: Tag) {
             self.name = row.name
             self.recordsIDs = row.records.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.key }
@@ -183,18 +172,15 @@ extension Tag {
 }
 
 extension EverythingStore.V2.Owner {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         package let login: String
         package let records: [Record.ReadOnly]
 
-        /// What identifies the row: its `login`.
         package var id: String { login }
 
-        /// Copies the values of a row.
         package init(_ row: EverythingStore.V2.Owner) {
             self.login = row.login
             self.records = row.records.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.readOnly }
@@ -203,15 +189,13 @@ extension EverythingStore.V2.Owner {
 }
 
 extension Note {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let text: String
         package let recordID: UUID?
 
-        /// Copies the values of a row.
         package init(_ row: Note) {
             self.text = row.text
             self.recordID = row.record.map { $0.key }
@@ -220,14 +204,12 @@ extension Note {
 }
 
 extension Seal {
-    /// The values as they are now.
     package var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
         package let stamp: Int
 
-        /// Copies the values of a row.
         package init(_ row: Seal) {
             self.stamp = row.stamp
         }

@@ -15,29 +15,28 @@ import Observation
 #endif
 
 extension Record {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Record] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Record) throws {
             try attempt {
                 try row.validate()
@@ -45,7 +44,6 @@ extension Record {
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Record, _ change: (Record) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -53,30 +51,28 @@ extension Record {
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Record) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Record]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Record], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Record>())
@@ -86,7 +82,7 @@ extension Record {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -101,29 +97,28 @@ extension Record {
 }
 
 extension Part {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Part] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Part) throws {
             try attempt {
                 try row.validate()
@@ -131,7 +126,6 @@ extension Part {
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Part, _ change: (Part) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -139,30 +133,28 @@ extension Part {
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Part) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Part]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Part], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Part>())
@@ -172,7 +164,7 @@ extension Part {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -187,66 +179,62 @@ extension Part {
 }
 
 extension Mark {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Mark] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Mark) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Mark, _ change: (Mark) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Mark) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Mark]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Mark], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Mark>())
@@ -256,7 +244,7 @@ extension Mark {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -271,66 +259,62 @@ extension Mark {
 }
 
 extension Scrap {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Scrap] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Scrap) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Scrap, _ change: (Scrap) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Scrap) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Scrap]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Scrap], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Scrap>())
@@ -340,7 +324,7 @@ extension Scrap {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -355,66 +339,62 @@ extension Scrap {
 }
 
 extension Tag {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Tag] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Tag) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Tag, _ change: (Tag) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Tag) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Tag]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Tag], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Tag>())
@@ -424,7 +404,7 @@ extension Tag {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -439,66 +419,62 @@ extension Tag {
 }
 
 extension EverythingStore.V2.Owner {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [EverythingStore.V2.Owner] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Owner) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Owner, _ change: (EverythingStore.V2.Owner) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: EverythingStore.V2.Owner) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Owner]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [EverythingStore.V2.Owner], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Owner>())
@@ -508,7 +484,7 @@ extension EverythingStore.V2.Owner {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -523,29 +499,28 @@ extension EverythingStore.V2.Owner {
 }
 
 extension Note {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Note] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Note) throws {
             try attempt {
                 try row.validate()
@@ -553,7 +528,6 @@ extension Note {
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Note, _ change: (Note) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -561,30 +535,28 @@ extension Note {
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Note) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Note]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Note], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Note>())
@@ -594,7 +566,7 @@ extension Note {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -609,66 +581,62 @@ extension Note {
 }
 
 extension Seal {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     package final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         package private(set) var all: [Seal] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         package private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: EverythingStore.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         package init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         package func insert(_ row: Seal) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         package func update(_ row: Seal, _ change: (Seal) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         package func delete(_ row: Seal) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         package func delete(_ rows: [Seal]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         package func delete(_ rows: [Seal], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         package func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         package func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Seal>())
@@ -678,7 +646,7 @@ extension Seal {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

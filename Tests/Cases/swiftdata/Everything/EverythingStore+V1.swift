@@ -12,24 +12,17 @@
     import SwiftData
 #endif
 
-extension EverythingStore {
-    /// Version 1.0.0 of the schema Everything.
-    nonisolated package enum V1: VersionedSchema {
-        /// The number of the version.
-        package static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension EverythingStore {
+    package enum V1: VersionedSchema {
+        package static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         package static var models: [any PersistentModel.Type] {
             [EverythingStore.V1.Record.self, EverythingStore.V1.Part.self]
         }
     }
 }
 
-extension EverythingStore.V1 {
-    @Model
-    nonisolated package final class Record {
+nonisolated extension EverythingStore.V1 {
+    @Model package final class Record {
         package var key: UUID = UUID()
         package var label: String
 
@@ -45,31 +38,25 @@ extension EverythingStore.V1 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
-        /// What identifies the row: its `key`.
         package var id: UUID { key }
 
-        /// Makes a row that is in no context yet.
         package init(label: String, key: UUID = UUID(), parts: [Part] = []) {
             self.label = label
             self.key = key
             self.parts = parts
         }
     }
-}
 
-extension EverythingStore.V1 {
-    @Model
-    nonisolated package final class Part {
+    @Model package final class Part {
         package var name: String
         package var record: Record?
 
-        /// The place in `Record.parts`.
+        /// The position in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(name: String, record: Record? = nil) {
             self.name = name
             record?.parts.append(self)

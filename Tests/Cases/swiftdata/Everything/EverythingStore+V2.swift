@@ -20,15 +20,9 @@
     #endif
 #endif
 
-extension EverythingStore {
-    /// Version 2.0.0 of the schema Everything.
-    nonisolated package enum V2: VersionedSchema {
-        /// The number of the version.
-        package static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension EverythingStore {
+    package enum V2: VersionedSchema {
+        package static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
         package static var models: [any PersistentModel.Type] {
             [
                 EverythingStore.V2.Record.self,
@@ -44,10 +38,9 @@ extension EverythingStore {
     }
 }
 
-extension EverythingStore.V2 {
+nonisolated extension EverythingStore.V2 {
     /// Something that is kept.
-    @Model
-    nonisolated package final class Record {
+    @Model package final class Record {
         #Unique<Record>([\.title, \.edition])
 
         #Index<Record>([\.title], [\.edition, \.amount])
@@ -78,37 +71,42 @@ extension EverythingStore.V2 {
         package var words: [String] = ["a", "b"]
         package var scores: [String: Int] = ["x": 1]
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var state: State {
             get { State(stored: stateRaw) }
-            set { stateRaw = newValue.rawValue }
+            set { if newValue != state { stateRaw = newValue.rawValue } }
         }
 
-        /// `state` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `state`, for predicates and sort descriptors.
         @Attribute(hashModifier: "plain") package private(set) var stateRaw: String = State.open.rawValue
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
+        ///
         /// - Warning: Deprecated: use `state`
         package var oldState: State? {
             get { oldStateRaw.map { State(stored: $0) } }
-            set { oldStateRaw = newValue?.rawValue }
+            set { if newValue != oldState { oldStateRaw = newValue?.rawValue } }
         }
 
-        /// `oldState` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `oldState`, for predicates and sort descriptors.
         package private(set) var oldStateRaw: String?
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var states: [State] {
             get { statesRaw.map { State(stored: $0) } }
-            set { statesRaw = newValue.map(\.rawValue) }
+            set { if newValue != states { statesRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `states` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `states`, for predicates and sort descriptors.
         package private(set) var statesRaw: [String] = [State.open, State.closed].map(\.rawValue)
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var maybeStates: [State]? {
             get { maybeStatesRaw?.map { State(stored: $0) } }
-            set { maybeStatesRaw = newValue?.map(\.rawValue) }
+            set { if newValue != maybeStates { maybeStatesRaw = newValue?.map(\.rawValue) } }
         }
 
-        /// `maybeStates` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `maybeStates`, for predicates and sort descriptors.
         package private(set) var maybeStatesRaw: [String]?
 
         package var byState: [State: Int] {
@@ -116,15 +114,16 @@ extension EverythingStore.V2 {
             set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `byState` as the store has it.
+        /// The JSON of `byState`.
         private var byStateData: Data = Data()
 
+        /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
             get { Record.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         package private(set) var kindRaw: Int = Record.Kind.one.rawValue
 
         package var native: Record.Kind = Record.Kind.two
@@ -134,7 +133,7 @@ extension EverythingStore.V2 {
             set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data = Data()
 
         package var frame: Frame {
@@ -145,7 +144,7 @@ extension EverythingStore.V2 {
             set { frameData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `frame` as the store has it.
+        /// The JSON of `frame`.
         private var frameData: Data
 
         package var spot: Frame? {
@@ -153,7 +152,7 @@ extension EverythingStore.V2 {
             set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
 
-        /// `spot` as the store has it.
+        /// The JSON of `spot`.
         private var spotData: Data?
 
         package var frames: [Frame] {
@@ -161,7 +160,7 @@ extension EverythingStore.V2 {
             set { framesData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `frames` as the store has it.
+        /// The JSON of `frames`.
         private var framesData: Data = Data()
 
         package var whole: Size = Size()
@@ -185,7 +184,7 @@ extension EverythingStore.V2 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
@@ -200,11 +199,9 @@ extension EverythingStore.V2 {
 
         @Relationship(deleteRule: .cascade) package var seal: Seal?
 
-        /// What identifies the row: its `key`.
         package var id: UUID { key }
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         package init(
             title: String,
             frame: Frame,
@@ -348,22 +345,19 @@ extension EverythingStore.V2 {
             }
         }
 
-        nonisolated package enum Kind: Int, Codable, CaseIterable, Sendable {
+        package enum Kind: Int, Codable, CaseIterable, Sendable {
             case one = 1
             case two = 2
 
-            /// The case of a raw value in a store; `one` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `one`.
             package init(stored rawValue: Int) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
     }
-}
 
-extension EverythingStore.V2 {
     /// A piece of a record.
-    @Model
-    nonisolated package final class Part {
+    @Model package final class Part {
         package var name: String = "part"
         package var weight: Int = 0
         package var record: Record?
@@ -380,7 +374,7 @@ extension EverythingStore.V2 {
             }
         }
 
-        /// The rows of `marks` as the store has them, in no order.
+        /// The objects of `marks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
         package var scraps: [Scrap]? {
@@ -395,15 +389,14 @@ extension EverythingStore.V2 {
             }
         }
 
-        /// The rows of `scraps` as the store has them, in no order.
+        /// The objects of `scraps`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
         package private(set) var scrapsUnordered: [Scrap]? = []
 
-        /// The place in `Record.parts`.
+        /// The position in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         package init(
             name: String = "part",
             weight: Int = 0,
@@ -431,86 +424,65 @@ extension EverythingStore.V2 {
             }
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Mark {
+    @Model package final class Mark {
         package var text: String
         package var part: Part
 
-        /// The place in `Part.marks`.
+        /// The position in `Part.marks`.
         fileprivate var partOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(text: String, part: Part) {
             self.text = text
             self.part = part
             part.marks = part.marks.filter { $0 !== self } + [self]
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Scrap {
+    @Model package final class Scrap {
         package var text: String
         package var part: Part?
 
-        /// The place in `Part.scraps`.
+        /// The position in `Part.scraps`.
         fileprivate var partOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(text: String, part: Part? = nil) {
             self.text = text
             part?.scraps = (part?.scraps ?? []) + [self]
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Tag {
+    @Model package final class Tag {
         #Index<Tag>([\.name])
 
         @Attribute(.unique) package var name: String
 
         package var records: [Record] = []
 
-        /// Makes a row that is in no context yet.
         package init(name: String, records: [Record] = []) {
             self.name = name
             self.records = records
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Owner {
+    @Model package final class Owner {
         package var login: String = "nobody"
 
         @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
-        /// What identifies the row: its `login`.
         package var id: String { login }
 
-        /// Makes a row that is in no context yet.
         package init(login: String = "nobody", records: [Record] = []) {
             self.login = login
             self.records = records
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Note {
+    @Model package final class Note {
         package var text: String
         package var record: Record?
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         package init(text: String, record: Record? = nil) throws(EverythingStore.ValidationError) {
             try Self.check(text: text)
             self.text = text
@@ -529,29 +501,23 @@ extension EverythingStore.V2 {
             }
         }
     }
-}
 
-extension EverythingStore.V2 {
-    @Model
-    nonisolated package final class Seal {
+    @Model package final class Seal {
         package var stamp: Int = 0
 
-        /// Makes a row that is in no context yet.
         package init(stamp: Int = 0) {
             self.stamp = stamp
         }
     }
-}
 
-extension EverythingStore.V2 {
     /// How far a record has come.
-    nonisolated package enum State: String, Codable, CaseIterable, Comparable, Sendable {
+    package enum State: String, Codable, CaseIterable, Comparable, Sendable {
         /// Still worked on.
         case open
         case paused
         case closed = "done"
 
-        /// The case of a raw value in a store; `paused` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `paused`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .paused
         }
@@ -560,12 +526,7 @@ extension EverythingStore.V2 {
             self.init(stored: try decoder.singleValueContainer().decode(String.self))
         }
 
-        /// In this order: `open`, `paused`, `closed`.
-        package static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        package var rank: Int {
             switch self {
             case .open: 0
             case .paused: 1
@@ -573,7 +534,8 @@ extension EverythingStore.V2 {
             }
         }
 
-        /// The name for people.
+        package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
         package var label: String {
             switch self {
             case .open: "Open"
@@ -592,7 +554,6 @@ extension EverythingStore.V2 {
         }
 
         #if canImport(SwiftUI)
-            /// The colour of the case.
             package var color: Color? {
                 switch self {
                 case .open: Color.green
@@ -602,11 +563,9 @@ extension EverythingStore.V2 {
             }
         #endif
     }
-}
 
-extension EverythingStore.V2 {
     /// A size in points.
-    nonisolated package struct Size: Codable, Hashable, Sendable {
+    package struct Size: Codable, Hashable, Sendable {
         /// From left to right.
         package var width: Double
 
@@ -618,7 +577,7 @@ extension EverythingStore.V2 {
             self.height = height
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1
@@ -629,11 +588,9 @@ extension EverythingStore.V2 {
             case width, height
         }
     }
-}
 
-extension EverythingStore.V2 {
     /// A place and a size.
-    nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
+    package struct Frame: Codable, Hashable, Identifiable, Sendable {
         package var name: String
         package let size: Size
         package var state: State
@@ -662,7 +619,7 @@ extension EverythingStore.V2 {
             self.tags = tags
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decode(String.self, forKey: .name)

@@ -20,19 +20,14 @@
     #endif
 #endif
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Record.native` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.frame` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.owner` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    nonisolated package enum V2Bridge: VersionedSchema {
-        /// The number of the version.
-        package static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    package enum V2Bridge: VersionedSchema {
+        package static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         package static var models: [any PersistentModel.Type] {
             [
                 EverythingStore.V2Bridge.Record.self,
@@ -49,10 +44,9 @@ extension EverythingStore {
     }
 }
 
-extension EverythingStore.V2Bridge {
+nonisolated extension EverythingStore.V2Bridge {
     /// Something that is kept.
-    @Model
-    nonisolated package final class Record {
+    @Model package final class Record {
         #Unique<Record>([\.title, \.edition])
 
         #Index<Record>([\.title], [\.edition, \.amount])
@@ -83,37 +77,42 @@ extension EverythingStore.V2Bridge {
         package var words: [String] = ["a", "b"]
         package var scores: [String: Int] = ["x": 1]
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var state: State {
             get { State(stored: stateRaw) }
-            set { stateRaw = newValue.rawValue }
+            set { if newValue != state { stateRaw = newValue.rawValue } }
         }
 
-        /// `state` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `state`, for predicates and sort descriptors.
         @Attribute(hashModifier: "plain") package private(set) var stateRaw: String = State.open.rawValue
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
+        ///
         /// - Warning: Deprecated: use `state`
         package var oldState: State? {
             get { oldStateRaw.map { State(stored: $0) } }
-            set { oldStateRaw = newValue?.rawValue }
+            set { if newValue != oldState { oldStateRaw = newValue?.rawValue } }
         }
 
-        /// `oldState` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `oldState`, for predicates and sort descriptors.
         package private(set) var oldStateRaw: String?
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var states: [State] {
             get { statesRaw.map { State(stored: $0) } }
-            set { statesRaw = newValue.map(\.rawValue) }
+            set { if newValue != states { statesRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `states` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `states`, for predicates and sort descriptors.
         package private(set) var statesRaw: [String] = [State.open, State.closed].map(\.rawValue)
 
+        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var maybeStates: [State]? {
             get { maybeStatesRaw?.map { State(stored: $0) } }
-            set { maybeStatesRaw = newValue?.map(\.rawValue) }
+            set { if newValue != maybeStates { maybeStatesRaw = newValue?.map(\.rawValue) } }
         }
 
-        /// `maybeStates` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `maybeStates`, for predicates and sort descriptors.
         package private(set) var maybeStatesRaw: [String]?
 
         package var byState: [State: Int] {
@@ -121,15 +120,16 @@ extension EverythingStore.V2Bridge {
             set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `byState` as the store has it.
+        /// The JSON of `byState`.
         private var byStateData: Data = Data()
 
+        /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
             get { Record.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         package private(set) var kindRaw: Int = Record.Kind.one.rawValue
 
         package var native: Record.Kind?
@@ -139,7 +139,7 @@ extension EverythingStore.V2Bridge {
             set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data = Data()
 
         package var frame: Frame? {
@@ -147,7 +147,7 @@ extension EverythingStore.V2Bridge {
             set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
 
-        /// `frame` as the store has it.
+        /// The JSON of `frame`.
         private var frameData: Data?
 
         package var spot: Frame? {
@@ -155,7 +155,7 @@ extension EverythingStore.V2Bridge {
             set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
         }
 
-        /// `spot` as the store has it.
+        /// The JSON of `spot`.
         private var spotData: Data?
 
         package var frames: [Frame] {
@@ -163,7 +163,7 @@ extension EverythingStore.V2Bridge {
             set { framesData = EverythingStore.StoredJSON.encode(newValue) }
         }
 
-        /// `frames` as the store has it.
+        /// The JSON of `frames`.
         private var framesData: Data = Data()
 
         package var whole: Size = Size()
@@ -187,7 +187,7 @@ extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
@@ -202,10 +202,8 @@ extension EverythingStore.V2Bridge {
 
         @Relationship(deleteRule: .cascade) package var seal: Seal?
 
-        /// What identifies the row: its `key`.
         package var id: UUID { key }
 
-        /// Makes a row that is in no context yet.
         package init(
             title: String,
             key: UUID = UUID(),
@@ -297,22 +295,19 @@ extension EverythingStore.V2Bridge {
             }
         }
 
-        nonisolated package enum Kind: Int, Codable, CaseIterable, Sendable {
+        package enum Kind: Int, Codable, CaseIterable, Sendable {
             case one = 1
             case two = 2
 
-            /// The case of a raw value in a store; `one` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `one`.
             package init(stored rawValue: Int) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
     /// A piece of a record.
-    @Model
-    nonisolated package final class Part {
+    @Model package final class Part {
         package var name: String = "part"
         package var weight: Int = 0
         package var record: Record?
@@ -329,7 +324,7 @@ extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The rows of `marks` as the store has them, in no order.
+        /// The objects of `marks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
         package var scraps: [Scrap]? {
@@ -344,14 +339,13 @@ extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The rows of `scraps` as the store has them, in no order.
+        /// The objects of `scraps`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
         package private(set) var scrapsUnordered: [Scrap]? = []
 
-        /// The place in `Record.parts`.
+        /// The position in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(
             name: String = "part",
             weight: Int = 0,
@@ -366,131 +360,95 @@ extension EverythingStore.V2Bridge {
             record?.parts.append(self)
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Mark {
+    @Model package final class Mark {
         package var text: String
         package var part: Part
 
-        /// The place in `Part.marks`.
+        /// The position in `Part.marks`.
         fileprivate var partOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(text: String, part: Part) {
             self.text = text
             self.part = part
             part.marks = part.marks.filter { $0 !== self } + [self]
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Scrap {
+    @Model package final class Scrap {
         package var text: String
         package var part: Part?
 
-        /// The place in `Part.scraps`.
+        /// The position in `Part.scraps`.
         fileprivate var partOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         package init(text: String, part: Part? = nil) {
             self.text = text
             part?.scraps = (part?.scraps ?? []) + [self]
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Tag {
+    @Model package final class Tag {
         #Index<Tag>([\.name])
 
         @Attribute(.unique) package var name: String
 
         package var records: [Record] = []
 
-        /// Makes a row that is in no context yet.
         package init(name: String, records: [Record] = []) {
             self.name = name
             self.records = records
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Owner {
+    @Model package final class Owner {
         package var login: String = "nobody"
 
         @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
-        /// What identifies the row: its `login`.
         package var id: String { login }
 
-        /// Makes a row that is in no context yet.
         package init(login: String = "nobody", records: [Record] = []) {
             self.login = login
             self.records = records
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Note {
+    @Model package final class Note {
         package var text: String
         package var record: Record?
 
-        /// Makes a row that is in no context yet.
         package init(text: String, record: Record? = nil) {
             self.text = text
             self.record = record
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    @Model
-    nonisolated package final class Seal {
+    @Model package final class Seal {
         package var stamp: Int = 0
 
-        /// Makes a row that is in no context yet.
         package init(stamp: Int = 0) {
             self.stamp = stamp
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated package final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model package final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID = UUID()
 
-        package var isDone: Bool = false
-        package var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        package init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        package init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
     /// How far a record has come.
-    nonisolated package enum State: String, Codable, CaseIterable, Comparable, Sendable {
+    package enum State: String, Codable, CaseIterable, Comparable, Sendable {
         /// Still worked on.
         case open
         case paused
         case closed = "done"
 
-        /// The case of a raw value in a store; `paused` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `paused`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .paused
         }
@@ -499,12 +457,7 @@ extension EverythingStore.V2Bridge {
             self.init(stored: try decoder.singleValueContainer().decode(String.self))
         }
 
-        /// In this order: `open`, `paused`, `closed`.
-        package static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        package var rank: Int {
             switch self {
             case .open: 0
             case .paused: 1
@@ -512,7 +465,8 @@ extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The name for people.
+        package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
         package var label: String {
             switch self {
             case .open: "Open"
@@ -531,7 +485,6 @@ extension EverythingStore.V2Bridge {
         }
 
         #if canImport(SwiftUI)
-            /// The colour of the case.
             package var color: Color? {
                 switch self {
                 case .open: Color.green
@@ -541,11 +494,9 @@ extension EverythingStore.V2Bridge {
             }
         #endif
     }
-}
 
-extension EverythingStore.V2Bridge {
     /// A size in points.
-    nonisolated package struct Size: Codable, Hashable, Sendable {
+    package struct Size: Codable, Hashable, Sendable {
         /// From left to right.
         package var width: Double
 
@@ -557,7 +508,7 @@ extension EverythingStore.V2Bridge {
             self.height = height
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1
@@ -568,11 +519,9 @@ extension EverythingStore.V2Bridge {
             case width, height
         }
     }
-}
 
-extension EverythingStore.V2Bridge {
     /// A place and a size.
-    nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
+    package struct Frame: Codable, Hashable, Identifiable, Sendable {
         package var name: String
         package let size: Size
         package var state: State
@@ -601,7 +550,7 @@ extension EverythingStore.V2Bridge {
             self.tags = tags
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decode(String.self, forKey: .name)

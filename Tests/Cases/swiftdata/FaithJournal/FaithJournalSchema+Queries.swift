@@ -4,7 +4,6 @@ import Foundation
 import SwiftData
 
 extension JournalEntry {
-    /// The named queries of `JournalEntry`.
     nonisolated enum Query {
         /// The latest entries, for the first screen.
         static func recent(_ count: Int = 20) -> FetchDescriptor<JournalEntry> {
@@ -27,7 +26,6 @@ extension JournalEntry {
 }
 
 extension PrayerRequest {
-    /// The named queries of `PrayerRequest`.
     nonisolated enum Query {
         /// What is still prayed for, latest first.
         static var active: FetchDescriptor<PrayerRequest> {
@@ -55,7 +53,6 @@ extension PrayerRequest {
 }
 
 extension JournalPrompt {
-    /// The named queries of `JournalPrompt`.
     nonisolated enum Query {
         /// What has not been asked yet.
         static var unused: FetchDescriptor<JournalPrompt> {

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension FaithJournalSchema {
-    /// Version 1.0.0 of the schema FaithJournal.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension FaithJournalSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 FaithJournalSchema.V1.JournalEntry.self,
@@ -33,12 +27,11 @@ extension FaithJournalSchema {
     }
 }
 
-// MARK: - Core
+nonisolated extension FaithJournalSchema.V1 {
+    // MARK: - Core
 
-extension FaithJournalSchema.V1 {
     /// One entry of the journal.
-    @Model
-    nonisolated final class JournalEntry {
+    @Model final class JournalEntry {
         /// Identity.
         var id: UUID = UUID()
 
@@ -81,8 +74,7 @@ extension FaithJournalSchema.V1 {
         /// Who wrote it.
         var profile: UserProfile?
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -126,12 +118,9 @@ extension FaithJournalSchema.V1 {
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// Something that is prayed for.
-    @Model
-    nonisolated final class PrayerRequest {
+    @Model final class PrayerRequest {
         /// Identity.
         var id: UUID = UUID()
 
@@ -145,12 +134,13 @@ extension FaithJournalSchema.V1 {
         var date: Date = Date.now
 
         /// How far it is.
+        /// A raw value that no case has reads as `active`, and stays until another value is set.
         var status: PrayerRequest.PrayerStatus {
             get { PrayerRequest.PrayerStatus(stored: statusRaw) }
-            set { statusRaw = newValue.rawValue }
+            set { if newValue != status { statusRaw = newValue.rawValue } }
         }
 
-        /// `status` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `status`, for predicates and sort descriptors.
         private(set) var statusRaw: String = PrayerRequest.PrayerStatus.active.rawValue
 
         /// Whether an answer came.
@@ -177,8 +167,7 @@ extension FaithJournalSchema.V1 {
         /// Who prays.
         var profile: UserProfile?
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -221,23 +210,20 @@ extension FaithJournalSchema.V1 {
         }
 
         /// How far a prayer is.
-        nonisolated enum PrayerStatus: String, Codable, CaseIterable, Sendable {
+        enum PrayerStatus: String, Codable, CaseIterable, Sendable {
             case active = "Active"
             case answered = "Answered"
             case archived = "Archived"
 
-            /// The case of a raw value in a store; `active` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `active`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .active
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// The user.
-    @Model
-    nonisolated final class UserProfile {
+    @Model final class UserProfile {
         /// Identity.
         var id: UUID = UUID()
 
@@ -268,7 +254,6 @@ extension FaithJournalSchema.V1 {
         /// How the user felt.
         @Relationship(inverse: \MoodEntry.profile) var moods: [MoodEntry]? = []
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             name: String = "",
@@ -291,12 +276,9 @@ extension FaithJournalSchema.V1 {
             self.updatedAt = Date.now
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// How the user felt at one moment.
-    @Model
-    nonisolated final class MoodEntry {
+    @Model final class MoodEntry {
         /// Identity.
         var id: UUID = UUID()
 
@@ -315,7 +297,6 @@ extension FaithJournalSchema.V1 {
         /// Who felt so.
         var profile: UserProfile?
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             mood: String = "",
@@ -331,14 +312,11 @@ extension FaithJournalSchema.V1 {
             self.createdAt = Date.now
         }
     }
-}
 
-// MARK: - Bible study
+    // MARK: - Bible study
 
-extension FaithJournalSchema.V1 {
     /// The verse that the app shows on one day.
-    @Model
-    nonisolated final class BibleVerseOfTheDay {
+    @Model final class BibleVerseOfTheDay {
         /// Identity.
         var id: UUID = UUID()
 
@@ -357,7 +335,6 @@ extension FaithJournalSchema.V1 {
         /// Whether the user kept it.
         var isBookmarked: Bool = false
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             reference: String = "",
@@ -374,12 +351,9 @@ extension FaithJournalSchema.V1 {
             self.isBookmarked = isBookmarked
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A verse that the user kept.
-    @Model
-    nonisolated final class BookmarkedVerse {
+    @Model final class BookmarkedVerse {
         /// Identity.
         var id: UUID = UUID()
 
@@ -398,7 +372,6 @@ extension FaithJournalSchema.V1 {
         /// When it was kept.
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             reference: String = "",
@@ -414,12 +387,9 @@ extension FaithJournalSchema.V1 {
             self.createdAt = Date.now
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A subject to study, with the verses that belong to it.
-    @Model
-    nonisolated final class BibleStudyTopic {
+    @Model final class BibleStudyTopic {
         /// Identity.
         var id: UUID = UUID()
 
@@ -439,8 +409,7 @@ extension FaithJournalSchema.V1 {
         /// When it was added.
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -469,12 +438,9 @@ extension FaithJournalSchema.V1 {
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A plan to read the Bible in a number of days.
-    @Model
-    nonisolated final class ReadingPlan {
+    @Model final class ReadingPlan {
         /// Identity.
         var id: UUID = UUID()
 
@@ -499,8 +465,7 @@ extension FaithJournalSchema.V1 {
         /// When it was started.
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -533,14 +498,11 @@ extension FaithJournalSchema.V1 {
             }
         }
     }
-}
 
-// MARK: - Social features
+    // MARK: - Social features
 
-extension FaithJournalSchema.V1 {
     /// A gathering over the network.
-    @Model
-    nonisolated final class LiveSession {
+    @Model final class LiveSession {
         /// Identity.
         var id: UUID = UUID()
 
@@ -591,8 +553,7 @@ extension FaithJournalSchema.V1 {
         @Relationship(deleteRule: .cascade, inverse: \SessionInvitation.session)
         var invitations: [SessionInvitation]? = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -641,12 +602,9 @@ extension FaithJournalSchema.V1 {
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// Someone who takes part in a session.
-    @Model
-    nonisolated final class LiveSessionParticipant {
+    @Model final class LiveSessionParticipant {
         /// Identity.
         var id: UUID = UUID()
 
@@ -660,18 +618,18 @@ extension FaithJournalSchema.V1 {
         var joinedAt: Date = Date.now
 
         /// What the participant may do.
+        /// A raw value that no case has reads as `host`, and stays until another value is set.
         var role: LiveSessionParticipant.ParticipantRole {
             get { LiveSessionParticipant.ParticipantRole(stored: roleRaw) }
-            set { roleRaw = newValue.rawValue }
+            set { if newValue != role { roleRaw = newValue.rawValue } }
         }
 
-        /// `role` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `role`, for predicates and sort descriptors.
         private(set) var roleRaw: String = LiveSessionParticipant.ParticipantRole.participant.rawValue
 
         /// The session.
         var session: LiveSession?
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             sessionId: UUID = UUID(),
@@ -689,22 +647,19 @@ extension FaithJournalSchema.V1 {
         }
 
         /// What a participant may do.
-        nonisolated enum ParticipantRole: String, Codable, CaseIterable, Sendable {
+        enum ParticipantRole: String, Codable, CaseIterable, Sendable {
             case host = "Host"
             case participant = "Participant"
 
-            /// The case of a raw value in a store; `host` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `host`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .host
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// Something that was said in a session.
-    @Model
-    nonisolated final class ChatMessage {
+    @Model final class ChatMessage {
         /// Identity.
         var id: UUID = UUID()
 
@@ -726,7 +681,6 @@ extension FaithJournalSchema.V1 {
         /// The session.
         var session: LiveSession?
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             sessionId: UUID = UUID(),
@@ -745,12 +699,9 @@ extension FaithJournalSchema.V1 {
             self.session = session
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A call to come to a session.
-    @Model
-    nonisolated final class SessionInvitation {
+    @Model final class SessionInvitation {
         /// Identity.
         var id: UUID = UUID()
 
@@ -764,12 +715,13 @@ extension FaithJournalSchema.V1 {
         var inviteeId: String = ""
 
         /// What became of it.
+        /// A raw value that no case has reads as `pending`, and stays until another value is set.
         var status: SessionInvitation.InvitationStatus {
             get { SessionInvitation.InvitationStatus(stored: statusRaw) }
-            set { statusRaw = newValue.rawValue }
+            set { if newValue != status { statusRaw = newValue.rawValue } }
         }
 
-        /// `status` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `status`, for predicates and sort descriptors.
         private(set) var statusRaw: String = SessionInvitation.InvitationStatus.pending.rawValue
 
         /// When it was sent.
@@ -778,7 +730,6 @@ extension FaithJournalSchema.V1 {
         /// The session.
         var session: LiveSession?
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             sessionId: UUID = UUID(),
@@ -797,25 +748,22 @@ extension FaithJournalSchema.V1 {
         }
 
         /// What became of an invitation.
-        nonisolated enum InvitationStatus: String, Codable, CaseIterable, Sendable {
+        enum InvitationStatus: String, Codable, CaseIterable, Sendable {
             case pending = "Pending"
             case accepted = "Accepted"
             case declined = "Declined"
 
-            /// The case of a raw value in a store; `pending` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `pending`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .pending
             }
         }
     }
-}
 
-// MARK: - Subscription and prompts
+    // MARK: - Subscription and prompts
 
-extension FaithJournalSchema.V1 {
     /// What the user pays for.
-    @Model
-    nonisolated final class Subscription {
+    @Model final class Subscription {
         /// Identity.
         var id: UUID = UUID()
 
@@ -823,12 +771,13 @@ extension FaithJournalSchema.V1 {
         var userId: String = ""
 
         /// The plan.
+        /// A raw value that no case has reads as `free`, and stays until another value is set.
         var planType: Subscription.SubscriptionPlan {
             get { Subscription.SubscriptionPlan(stored: planTypeRaw) }
-            set { planTypeRaw = newValue.rawValue }
+            set { if newValue != planType { planTypeRaw = newValue.rawValue } }
         }
 
-        /// `planType` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `planType`, for predicates and sort descriptors.
         private(set) var planTypeRaw: String = Subscription.SubscriptionPlan.free.rawValue
 
         /// When it began.
@@ -843,7 +792,6 @@ extension FaithJournalSchema.V1 {
         /// Whether it goes on by itself.
         var autoRenew: Bool = false
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             userId: String = "",
@@ -863,23 +811,20 @@ extension FaithJournalSchema.V1 {
         }
 
         /// The plans on offer.
-        nonisolated enum SubscriptionPlan: String, Codable, CaseIterable, Sendable {
+        enum SubscriptionPlan: String, Codable, CaseIterable, Sendable {
             case free = "Free"
             case premium = "Premium"
             case lifetime = "Lifetime"
 
-            /// The case of a raw value in a store; `free` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `free`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .free
             }
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A question that helps to begin an entry.
-    @Model
-    nonisolated final class JournalPrompt {
+    @Model final class JournalPrompt {
         /// Identity.
         var id: UUID = UUID()
 
@@ -898,7 +843,6 @@ extension FaithJournalSchema.V1 {
         /// When it was added.
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             prompt: String = "",
@@ -914,11 +858,9 @@ extension FaithJournalSchema.V1 {
             self.createdAt = Date.now
         }
     }
-}
 
-extension FaithJournalSchema.V1 {
     /// A devotional for one day. It is fetched from outside and never stored, so it is a plain value.
-    nonisolated struct Devotional: Codable, Hashable, Identifiable, Sendable {
+    struct Devotional: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         var id: UUID
 
@@ -963,7 +905,7 @@ extension FaithJournalSchema.V1 {
             self.isCompleted = isCompleted
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.id = try members.decodeIfPresent(UUID.self, forKey: .id) ?? UUID()

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1.Genre.self,
@@ -26,9 +20,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Genre {
+nonisolated extension LibrarySchema.V1 {
+    @Model final class Genre {
         var name: String
         var day: Date
 
@@ -46,7 +39,7 @@ extension LibrarySchema.V1 {
             }
         }
 
-        /// The rows of `shelves` as the store has them, in no order.
+        /// The objects of `shelves`, in no order.
         @Relationship(inverse: \Shelf.genre) private(set) var shelvesUnordered: [Shelf] = []
 
         @Relationship(inverse: \Tag.genres) var tags: [Tag] = []
@@ -59,7 +52,6 @@ extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade) var stamps: [Stamp] = []
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             day: Date,
@@ -82,85 +74,61 @@ extension LibrarySchema.V1 {
             self.shelves = shelves
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         var title: String
         var genre: Genre
 
-        /// Makes a row that is in no context yet.
         init(title: String, genre: Genre) {
             self.title = title
             self.genre = genre
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         var number: Int
         var genre: Genre?
 
-        /// The place in `Genre.shelves`.
+        /// The position in `Genre.shelves`.
         fileprivate var genreOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, genre: Genre? = nil) {
             self.number = number
             genre?.shelves.append(self)
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Tag {
+    @Model final class Tag {
         var word: String
         var genres: [Genre] = []
 
-        /// Makes a row that is in no context yet.
         init(word: String, genres: [Genre] = []) {
             self.word = word
             self.genres = genres
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Seal {
+    @Model final class Seal {
         var text: String
 
-        /// Makes a row that is in no context yet.
         init(text: String) {
             self.text = text
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Stamp {
+    @Model final class Stamp {
         var color: String
 
-        /// Makes a row that is in no context yet.
         init(color: String) {
             self.color = color
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         var number: Int
         var genre: Genre
         var others: [Genre] = []
 
-        /// Makes a row that is in no context yet.
         init(number: Int, genre: Genre, others: [Genre] = []) {
             self.number = number
             self.genre = genre

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension OutingsSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [OutingsSchema.V1.self, OutingsSchema.V1_1Bridge.self, OutingsSchema.V1_1.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .lightweight(fromVersion: OutingsSchema.V1.self, toVersion: OutingsSchema.V1_1Bridge.self),

@@ -3,72 +3,53 @@
 import Foundation
 import SwiftData
 
-extension OutingsSchema {
-    /// Version 1.0.0 of the schema Outings.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension OutingsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [OutingsSchema.V1.Journey.self, OutingsSchema.V1.Hike.self, OutingsSchema.V1.Cruise.self]
         }
     }
 }
 
-extension OutingsSchema.V1 {
-    @Model
-    nonisolated class Journey {
+nonisolated extension OutingsSchema.V1 {
+    @Model class Journey {
         var id: UUID = UUID()
         var title: String
 
-        /// Makes a row that is in no context yet.
         init(title: String, id: UUID = UUID()) {
             self.title = title
             self.id = id
         }
     }
-}
 
-extension OutingsSchema.V1 {
-    @Model
-    nonisolated final class Hike: Journey {
+    @Model final class Hike: Journey {
         var guide: String
         var length: Int
 
-        /// Makes a row that is in no context yet.
         init(title: String, guide: String, length: Int, id: UUID = UUID()) {
             self.guide = guide
             self.length = length
             super.init(title: title, id: id)
         }
     }
-}
 
-extension OutingsSchema.V1 {
-    @Model
-    nonisolated final class Cruise {
+    @Model final class Cruise {
         var id: UUID = UUID()
         var port: String
         var season: Season?
 
-        /// Makes a row that is in no context yet.
         init(port: String, id: UUID = UUID(), season: Season? = nil) {
             self.port = port
             self.id = id
             self.season = season
         }
     }
-}
 
-extension OutingsSchema.V1 {
-    nonisolated enum Season: String, Codable, CaseIterable, Sendable {
-        case summer
-        case winter
+    enum Season: String, Codable, CaseIterable, Sendable {
+        case summer, winter
 
-        /// The case of a raw value in a store; `summer` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

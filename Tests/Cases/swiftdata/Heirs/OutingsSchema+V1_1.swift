@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension OutingsSchema {
-    /// Version 1.1.0 of the schema Outings.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension OutingsSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 OutingsSchema.V1_1.Journey.self,
@@ -24,43 +18,33 @@ extension OutingsSchema {
     }
 }
 
-extension OutingsSchema.V1_1 {
-    @Model
-    nonisolated class Journey {
+nonisolated extension OutingsSchema.V1_1 {
+    @Model class Journey {
         var id: UUID = UUID()
         var title: String
         var guide: String
 
-        /// Makes a row that is in no context yet.
         init(title: String, guide: String, id: UUID = UUID()) {
             self.title = title
             self.guide = guide
             self.id = id
         }
     }
-}
 
-extension OutingsSchema.V1_1 {
-    @Model
-    nonisolated final class Hike: Outing {
+    @Model final class Hike: Outing {
         var length: Int
 
-        /// Makes a row that is in no context yet.
         init(title: String, guide: String, code: UUID, length: Int, id: UUID = UUID(), season: Season = Season.winter) {
             self.length = length
             super.init(title: title, guide: guide, code: code, id: id, season: season)
         }
     }
-}
 
-extension OutingsSchema.V1_1 {
-    @Model
-    nonisolated final class Cruise: Voyage {
+    @Model final class Cruise: Voyage {
         var id: UUID = UUID()
         var port: String
         var season: Season = Season.summer
 
-        /// Makes a row that is in no context yet.
         init(ship: String, port: String, id: UUID = UUID(), season: Season = Season.summer) {
             self.port = port
             self.id = id
@@ -68,42 +52,31 @@ extension OutingsSchema.V1_1 {
             super.init(ship: ship)
         }
     }
-}
 
-extension OutingsSchema.V1_1 {
-    @Model
-    nonisolated class Outing: Journey {
+    @Model class Outing: Journey {
         @Attribute(.unique) var code: UUID
 
         var season: Season = Season.winter
 
-        /// Makes a row that is in no context yet.
         init(title: String, guide: String, code: UUID, id: UUID = UUID(), season: Season = Season.winter) {
             self.code = code
             self.season = season
             super.init(title: title, guide: guide, id: id)
         }
     }
-}
 
-extension OutingsSchema.V1_1 {
-    @Model
-    nonisolated class Voyage {
+    @Model class Voyage {
         var ship: String
 
-        /// Makes a row that is in no context yet.
         init(ship: String) {
             self.ship = ship
         }
     }
-}
 
-extension OutingsSchema.V1_1 {
-    nonisolated enum Season: String, Codable, CaseIterable, Sendable {
-        case summer
-        case winter
+    enum Season: String, Codable, CaseIterable, Sendable {
+        case summer, winter
 
-        /// The case of a raw value in a store; `summer` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension OutingsSchema {
+nonisolated extension OutingsSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Journey.guide` is required, and rows are copied before code can fill it: until it is filled, it is optional.
@@ -12,13 +12,8 @@ extension OutingsSchema {
     /// - `Outing.season` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Voyage.ship` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Outing.code` is unique, and only once all rows have the values that code gives them.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 OutingsSchema.V1_1Bridge.Journey.self,
@@ -32,9 +27,8 @@ extension OutingsSchema {
     }
 }
 
-extension OutingsSchema.V1_1Bridge {
-    @Model
-    nonisolated class Journey {
+nonisolated extension OutingsSchema.V1_1Bridge {
+    @Model class Journey {
         var id: UUID = UUID()
         var title: String
         var guide: String?
@@ -42,7 +36,6 @@ extension OutingsSchema.V1_1Bridge {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(title: String, id: UUID = UUID(), guide: String? = nil, stepsDone: Int = 0) {
             self.title = title
             self.id = id
@@ -50,14 +43,10 @@ extension OutingsSchema.V1_1Bridge {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Hike: Outing {
+    @Model final class Hike: Outing {
         var length: Int
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             length: Int,
@@ -71,16 +60,12 @@ extension OutingsSchema.V1_1Bridge {
             super.init(title: title, id: id, guide: guide, stepsDone: stepsDone, code: code, season: season)
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Cruise: Voyage {
+    @Model final class Cruise: Voyage {
         var id: UUID = UUID()
         var port: String
         var season: Season?
 
-        /// Makes a row that is in no context yet.
         init(port: String, ship: String? = nil, stepsDone: Int = 0, id: UUID = UUID(), season: Season? = nil) {
             self.port = port
             self.id = id
@@ -88,15 +73,11 @@ extension OutingsSchema.V1_1Bridge {
             super.init(ship: ship, stepsDone: stepsDone)
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    @Model
-    nonisolated class Outing: Journey {
+    @Model class Outing: Journey {
         var code: UUID?
         var season: Season?
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             id: UUID = UUID(),
@@ -110,48 +91,32 @@ extension OutingsSchema.V1_1Bridge {
             super.init(title: title, id: id, guide: guide, stepsDone: stepsDone)
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    @Model
-    nonisolated class Voyage {
+    @Model class Voyage {
         var ship: String?
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(ship: String? = nil, stepsDone: Int = 0) {
             self.ship = ship
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension OutingsSchema.V1_1Bridge {
-    nonisolated enum Season: String, Codable, CaseIterable, Sendable {
-        case summer
-        case winter
+    enum Season: String, Codable, CaseIterable, Sendable {
+        case summer, winter
 
-        /// The case of a raw value in a store; `summer` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

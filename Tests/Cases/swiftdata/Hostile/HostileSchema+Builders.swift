@@ -4,7 +4,7 @@ public import Foundation
 public import SwiftData
 
 extension HostileSchema.V1.Data {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var `class`: Swift.Int?
@@ -22,116 +22,101 @@ extension HostileSchema.V1.Data {
         private var name: String?
         private var `for`: [Error]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `class`.
         public func `class`(_ `class`: Swift.Int) -> Self {
             var builder2 = self
             builder2.`class` = `class`
             return builder2
         }
 
-        /// Sets `default`.
         public func `default`(_ `default`: Error) -> Self {
             var builder2 = self
             builder2.`default` = `default`
             return builder2
         }
 
-        /// Sets `switch`.
         public func `switch`(_ `switch`: Result?) -> Self {
             var builder2 = self
             builder2.`switch` = `switch`
             return builder2
         }
 
-        /// Sets `in`.
         public func `in`(_ `in`: [HostileSchema.V1.Data]) -> Self {
             var builder2 = self
             builder2.`in` = `in`
             return builder2
         }
 
-        /// Sets `where`.
         public func `where`(_ `where`: HostileSchema.V1.Data?) -> Self {
             var builder2 = self
             builder2.`where` = `where`
             return builder2
         }
 
-        /// Sets `URL`.
         public func URL(_ URL: UUID) -> Self {
             var builder2 = self
             builder2.URL = URL
             return builder2
         }
 
-        /// Sets `Int`.
         public func Int(_ Int: Swift.Int) -> Self {
             var builder2 = self
             builder2.Int = Int
             return builder2
         }
 
-        /// Sets `row`.
         public func row(_ row: String) -> Self {
             var builder2 = self
             builder2.row = row
             return builder2
         }
 
-        /// Sets `builder`.
         public func builder(_ builder: String) -> Self {
             var builder2 = self
             builder2.builder = builder
             return builder2
         }
 
-        /// Sets `context`.
         public func context(_ context: Bool) -> Self {
             var builder2 = self
             builder2.context = context
             return builder2
         }
 
-        /// Sets `value`.
         public func value(_ value: Error) -> Self {
             var builder2 = self
             builder2.value = value
             return builder2
         }
 
-        /// Sets `ordered`.
         public func ordered(_ ordered: [Task]) -> Self {
             var builder2 = self
             builder2.ordered = ordered
             return builder2
         }
 
-        /// Sets `name`.
         public func name(_ name: String) -> Self {
             var builder2 = self
             builder2.name = name
             return builder2
         }
 
-        /// Sets `for`.
         public func `for`(_ `for`: [Error]) -> Self {
             var builder2 = self
             builder2.`for` = `for`
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build(
             Date: Foundation.Date,
@@ -162,7 +147,7 @@ extension HostileSchema.V1.Data {
 }
 
 extension Task {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var Model: Bool?
@@ -170,45 +155,40 @@ extension Task {
         private var Data: HostileSchema.V1.Data?
         private var categories: [Category]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `Model`.
         public func Model(_ Model: Bool) -> Self {
             var builder2 = self
             builder2.Model = Model
             return builder2
         }
 
-        /// Sets `throws`.
         public func `throws`(_ `throws`: Size?) -> Self {
             var builder2 = self
             builder2.`throws` = `throws`
             return builder2
         }
 
-        /// Sets `Data`.
         public func Data(_ Data: HostileSchema.V1.Data?) -> Self {
             var builder2 = self
             builder2.Data = Data
             return builder2
         }
 
-        /// Sets `categories`.
         public func categories(_ categories: [Category]) -> Self {
             var builder2 = self
             builder2.categories = categories
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build(self_: String, `repeat`: Size) -> Task {
             let row2 = Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
@@ -221,29 +201,27 @@ extension Task {
 }
 
 extension Category {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var tasks: [Task]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `tasks`.
         public func tasks(_ tasks: [Task]) -> Self {
             var builder2 = self
             builder2.tasks = tasks
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build(name: String) -> Category {
             let row2 = Category(name: name)
@@ -255,29 +233,27 @@ extension Category {
 }
 
 extension HostileSchema.V1.Model {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var Attribute: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `Attribute`.
         public func Attribute(_ Attribute: Swift.Int) -> Self {
             var builder2 = self
             builder2.Attribute = Attribute
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build(Predicate: String) -> HostileSchema.V1.Model {
             let row2 = HostileSchema.V1.Model(Predicate: Predicate, Attribute: Attribute ?? 1)
@@ -288,29 +264,27 @@ extension HostileSchema.V1.Model {
 }
 
 extension HostileSchema.V1.Attribute {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Attribute {
             let row2 = HostileSchema.V1.Attribute(x: x ?? 1)
@@ -321,29 +295,27 @@ extension HostileSchema.V1.Attribute {
 }
 
 extension Relationship {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: HostileSchema.V1.Attribute?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: HostileSchema.V1.Attribute?) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> Relationship {
             let row2 = Relationship()
@@ -355,37 +327,34 @@ extension Relationship {
 }
 
 extension Schema {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: Swift.Int?
         private var y: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Sets `y`.
         public func y(_ y: Swift.Int) -> Self {
             var builder2 = self
             builder2.y = y
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> Schema {
             let row2 = Schema(x: x ?? 1, y: y ?? 1)
@@ -396,21 +365,20 @@ extension Schema {
 }
 
 extension Notification {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build(x: Foundation.Date) -> Notification {
             let row2 = Notification(x: x)
@@ -421,29 +389,27 @@ extension Notification {
 }
 
 extension Observable {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var y: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `y`.
         public func y(_ y: Swift.Int) -> Self {
             var builder2 = self
             builder2.y = y
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> Observable {
             let row2 = Observable(y: y ?? 2)
@@ -454,29 +420,27 @@ extension Observable {
 }
 
 extension MainActor {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> MainActor {
             let row2 = MainActor(x: x ?? 1)
@@ -487,29 +451,27 @@ extension MainActor {
 }
 
 extension PersistentModel {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: HostileSchema.V1.Data?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: HostileSchema.V1.Data?) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> PersistentModel {
             let row2 = PersistentModel()
@@ -521,29 +483,27 @@ extension PersistentModel {
 }
 
 extension Set {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var x: Swift.Int?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
             var builder2 = self
             builder2.x = x
             return builder2
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> Set {
             let row2 = Set(x: x ?? 1)

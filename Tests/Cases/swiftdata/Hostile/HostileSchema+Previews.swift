@@ -4,7 +4,7 @@ import Foundation
 public import SwiftData
 
 extension HostileSchema {
-    /// Makes a container in memory with the rows that the app starts with, and samples of every model.
+    /// Makes a container in memory with the seeds of the schema and sample data.
     @_Concurrency.MainActor
     public static func makePreviewContainer() throws -> ModelContainer {
         let container = try makeContainer(at: .memory)
@@ -12,7 +12,7 @@ extension HostileSchema {
         return container
     }
 
-    /// Inserts a few rows of every model, related to each other, and saves them.
+    /// Inserts sample data of every model, and saves it.
     public static func insertSamples(into context: ModelContext) throws {
         let dataRow1 = try HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 1),

@@ -4,9 +4,7 @@ public import Foundation
 public import SwiftData
 
 extension HostileSchema.V1.Data {
-    /// The named queries of `Data`.
     nonisolated public enum Query {
-        /// The query `default`.
         public static var `default`: FetchDescriptor<HostileSchema.V1.Data> {
             let predicate = #Predicate<HostileSchema.V1.Data> { row in
                 row.`class` > 1
@@ -14,7 +12,6 @@ extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate, sortBy: [SortDescriptor(\.string)])
         }
 
-        /// The query `all`.
         public static var all: FetchDescriptor<HostileSchema.V1.Data> {
             let predicate = #Predicate<HostileSchema.V1.Data> { row in
                 row.context
@@ -22,7 +19,6 @@ extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
 
-        /// The query `save`.
         public static func save(
             row: Swift.Int,
             context Date: Foundation.Date,
@@ -35,16 +31,12 @@ extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
 
-        /// The query `refresh`.
-        ///
-        /// The store cannot put these rows in order; `refresh(in:)` does.
+        /// The store can't sort these objects by every key; `refresh(in:)` sorts them.
         public static var refresh: FetchDescriptor<HostileSchema.V1.Data> {
             FetchDescriptor<HostileSchema.V1.Data>(sortBy: [SortDescriptor(\.`class`, order: .reverse)])
         }
 
-        /// The query `refresh`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         public static func refresh(in context: ModelContext) throws -> [HostileSchema.V1.Data] {
             try context.fetch(Self.refresh).sorted(using: [
                 SortDescriptor(\.`default`),
@@ -55,9 +47,7 @@ extension HostileSchema.V1.Data {
 }
 
 extension Task {
-    /// The named queries of `Task`.
     nonisolated public enum Query {
-        /// The query `context`.
         public static func context(in context: Bool) -> FetchDescriptor<Task> {
             let predicate = #Predicate<Task> { row in
                 row.Model == context

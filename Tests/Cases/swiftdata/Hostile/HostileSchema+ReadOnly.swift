@@ -4,10 +4,9 @@ public import Foundation
 public import SwiftData
 
 extension HostileSchema.V1.Data {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Identifiable, Sendable {
         public let Date: Foundation.Date
         public let string: String
@@ -26,10 +25,8 @@ extension HostileSchema.V1.Data {
         public let name: String
         public let `for`: [Error]
 
-        /// What identifies the row: its `URL`.
         public var id: UUID { URL }
 
-        /// Copies the values of a row.
         public init(_ row: HostileSchema.V1.Data) {
             self.Date = row.Date
             self.string = row.string
@@ -52,10 +49,9 @@ extension HostileSchema.V1.Data {
 }
 
 extension Task {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let self_: String
         public let Model: Bool
@@ -64,7 +60,6 @@ extension Task {
         public let DataID: UUID?
         public let categoriesIDs: [PersistentIdentifier]
 
-        /// Copies the values of a row.
         public init(_ row: Task) {
             self.self_ = row.self_
             self.Model = row.Model
@@ -77,15 +72,13 @@ extension Task {
 }
 
 extension Category {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let name: String
         public let tasksIDs: [PersistentIdentifier]
 
-        /// Copies the values of a row.
         public init(_ row: Category) {
             self.name = row.name
             self.tasksIDs = row.tasks.map { $0.persistentModelID }.sorted()
@@ -94,15 +87,13 @@ extension Category {
 }
 
 extension HostileSchema.V1.Model {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let Predicate: String
         public let Attribute: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: HostileSchema.V1.Model) {
             self.Predicate = row.Predicate
             self.Attribute = row.Attribute
@@ -111,14 +102,12 @@ extension HostileSchema.V1.Model {
 }
 
 extension HostileSchema.V1.Attribute {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let x: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: HostileSchema.V1.Attribute) {
             self.x = row.x
         }
@@ -126,14 +115,12 @@ extension HostileSchema.V1.Attribute {
 }
 
 extension Relationship {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let xID: PersistentIdentifier?
 
-        /// Copies the values of a row.
         public init(_ row: Relationship) {
             self.xID = row.x.map { $0.persistentModelID }
         }
@@ -141,15 +128,13 @@ extension Relationship {
 }
 
 extension Schema {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let x: Swift.Int
         public let y: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: Schema) {
             self.x = row.x
             self.y = row.y
@@ -158,14 +143,12 @@ extension Schema {
 }
 
 extension Notification {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let x: Foundation.Date
 
-        /// Copies the values of a row.
         public init(_ row: Notification) {
             self.x = row.x
         }
@@ -173,14 +156,12 @@ extension Notification {
 }
 
 extension Observable {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let y: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: Observable) {
             self.y = row.y
         }
@@ -188,14 +169,12 @@ extension Observable {
 }
 
 extension MainActor {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let x: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: MainActor) {
             self.x = row.x
         }
@@ -203,14 +182,12 @@ extension MainActor {
 }
 
 extension PersistentModel {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let xID: UUID?
 
-        /// Copies the values of a row.
         public init(_ row: PersistentModel) {
             self.xID = row.x.map { $0.URL }
         }
@@ -218,14 +195,12 @@ extension PersistentModel {
 }
 
 extension Set {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Swift.Codable, Hashable, Sendable {
         public let x: Swift.Int
 
-        /// Copies the values of a row.
         public init(_ row: Set) {
             self.x = row.x
         }

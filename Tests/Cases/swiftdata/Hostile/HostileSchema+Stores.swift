@@ -5,38 +5,34 @@ public import Observation
 public import SwiftData
 
 extension HostileSchema.V1.Data {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [HostileSchema.V1.Data] = []
 
-        /// The rows of `Query.default`.
         public private(set) var defaultRows: [HostileSchema.V1.Data] = []
 
-        /// The rows of `Query.all`.
         public private(set) var allRows: [HostileSchema.V1.Data] = []
 
-        /// The rows of `Query.refresh`.
         public private(set) var refreshRows: [HostileSchema.V1.Data] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// The rows of `Query.save`.
         public func saveRows(
             row: Swift.Int,
             context Date: Foundation.Date,
@@ -45,7 +41,6 @@ extension HostileSchema.V1.Data {
             try modelContext.fetch(HostileSchema.V1.Data.Query.save(row: row, context: Date, for: `in`))
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Data) throws {
             try attempt {
                 try row.validate()
@@ -53,7 +48,6 @@ extension HostileSchema.V1.Data {
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Data, _ change: (HostileSchema.V1.Data) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -61,30 +55,28 @@ extension HostileSchema.V1.Data {
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: HostileSchema.V1.Data) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Data]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [HostileSchema.V1.Data], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Data>())
@@ -97,7 +89,7 @@ extension HostileSchema.V1.Data {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -112,71 +104,66 @@ extension HostileSchema.V1.Data {
 }
 
 extension Task {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Task] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// The rows of `Query.context`.
         public func context(in context: Bool) throws -> [Task] {
             try modelContext.fetch(Task.Query.context(in: context))
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Task) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Task, _ change: (Task) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Task) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Task]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Task], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Task>())
@@ -186,7 +173,7 @@ extension Task {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -201,66 +188,62 @@ extension Task {
 }
 
 extension Category {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Category] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Category) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Category, _ change: (Category) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Category) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Category]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Category], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Category>())
@@ -270,7 +253,7 @@ extension Category {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -285,66 +268,62 @@ extension Category {
 }
 
 extension HostileSchema.V1.Model {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [HostileSchema.V1.Model] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Model) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Model, _ change: (HostileSchema.V1.Model) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: HostileSchema.V1.Model) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Model]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [HostileSchema.V1.Model], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Model>())
@@ -354,7 +333,7 @@ extension HostileSchema.V1.Model {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -369,66 +348,62 @@ extension HostileSchema.V1.Model {
 }
 
 extension HostileSchema.V1.Attribute {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [HostileSchema.V1.Attribute] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Attribute) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Attribute, _ change: (HostileSchema.V1.Attribute) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: HostileSchema.V1.Attribute) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Attribute]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [HostileSchema.V1.Attribute], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Attribute>())
@@ -438,7 +413,7 @@ extension HostileSchema.V1.Attribute {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -453,66 +428,62 @@ extension HostileSchema.V1.Attribute {
 }
 
 extension Relationship {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Relationship] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Relationship) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Relationship, _ change: (Relationship) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Relationship) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Relationship]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Relationship], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Relationship>())
@@ -522,7 +493,7 @@ extension Relationship {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -537,66 +508,62 @@ extension Relationship {
 }
 
 extension Schema {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Schema] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Schema) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Schema, _ change: (Schema) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Schema) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Schema]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Schema], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Schema>())
@@ -606,7 +573,7 @@ extension Schema {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -621,66 +588,62 @@ extension Schema {
 }
 
 extension Notification {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Notification] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Notification) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Notification, _ change: (Notification) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Notification) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Notification]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Notification], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Notification>())
@@ -690,7 +653,7 @@ extension Notification {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -705,66 +668,62 @@ extension Notification {
 }
 
 extension Observable {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Observable] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Observable) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Observable, _ change: (Observable) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Observable) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Observable]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Observable], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Observable>())
@@ -774,7 +733,7 @@ extension Observable {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -789,66 +748,62 @@ extension Observable {
 }
 
 extension MainActor {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [MainActor] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: MainActor) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: MainActor, _ change: (MainActor) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: MainActor) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [MainActor]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [MainActor], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<MainActor>())
@@ -858,7 +813,7 @@ extension MainActor {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -873,66 +828,62 @@ extension MainActor {
 }
 
 extension PersistentModel {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [PersistentModel] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: PersistentModel) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: PersistentModel, _ change: (PersistentModel) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: PersistentModel) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [PersistentModel]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [PersistentModel], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<PersistentModel>())
@@ -942,7 +893,7 @@ extension PersistentModel {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -957,66 +908,62 @@ extension PersistentModel {
 }
 
 extension Set {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         public private(set) var all: [Set] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         public private(set) var failure: (any Swift.Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: HostileSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         public init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = HostileSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         public func insert(_ row: Set) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         public func update(_ row: Set, _ change: (Set) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         public func delete(_ row: Set) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         public func delete(_ rows: [Set]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         public func delete(_ rows: [Set], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         public func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Set>())
@@ -1026,7 +973,7 @@ extension Set {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

@@ -7,15 +7,9 @@ public import SwiftData
     public import SwiftUI
 #endif
 
-extension HostileSchema {
-    /// Version 1.0.0 of the schema Hostile.
-    nonisolated public enum V1: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: SwiftData.Schema.Version {
-            SwiftData.Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension HostileSchema {
+    public enum V1: VersionedSchema {
+        public static var versionIdentifier: SwiftData.Schema.Version { SwiftData.Schema.Version(1, 0, 0) }
         public static var models: [any SwiftData.PersistentModel.Type] {
             [
                 HostileSchema.V1.Data.self,
@@ -35,28 +29,29 @@ extension HostileSchema {
     }
 }
 
-extension HostileSchema.V1 {
+nonisolated extension HostileSchema.V1 {
     /// Hides what Foundation calls so.
-    @SwiftData.Model
-    nonisolated public final class Data {
+    @SwiftData.Model public final class Data {
         public var Date: Foundation.Date
         public var string: String
         public var `class`: Swift.Int = 1
 
+        /// A raw value that no case has reads as ``init``, and stays until another value is set.
         public var `default`: Error {
             get { Error(stored: defaultRaw) }
-            set { defaultRaw = newValue.rawValue }
+            set { if newValue != `default` { defaultRaw = newValue.rawValue } }
         }
 
-        /// `default` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `default`, for predicates and sort descriptors.
         public private(set) var defaultRaw: String = Error.`init`.rawValue
 
+        /// A raw value that no case has reads as `label`, and stays until another value is set.
         public var `switch`: Result? {
             get { switchRaw.map { Result(stored: $0) } }
-            set { switchRaw = newValue?.rawValue }
+            set { if newValue != `switch` { switchRaw = newValue?.rawValue } }
         }
 
-        /// `switch` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `switch`, for predicates and sort descriptors.
         public private(set) var switchRaw: Swift.Int?
 
         @SwiftData.Relationship(inverse: \HostileSchema.V1.Data.`where`) public var `in`: [HostileSchema.V1.Data] = []
@@ -68,12 +63,13 @@ extension HostileSchema.V1 {
         public var builder: String = ""
         public var context: Bool = false
 
+        /// A raw value that no case has reads as ``init``, and stays until another value is set.
         public var value: Error {
             get { Error(stored: valueRaw) }
-            set { valueRaw = newValue.rawValue }
+            set { if newValue != value { valueRaw = newValue.rawValue } }
         }
 
-        /// `value` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `value`, for predicates and sort descriptors.
         public private(set) var valueRaw: String = Error.`default`.rawValue
 
         public var ordered: [Task] {
@@ -88,25 +84,24 @@ extension HostileSchema.V1 {
             }
         }
 
-        /// The rows of `ordered` as the store has them, in no order.
+        /// The objects of `ordered`, in no order.
         @SwiftData.Relationship(deleteRule: .cascade, inverse: \Task.Data)
         public private(set) var orderedUnordered: [Task] = []
 
         public var name: String = ""
 
+        /// A raw value that no case has reads as ``init``, and stays until another value is set.
         public var `for`: [Error] {
             get { forRaw.map { Error(stored: $0) } }
-            set { forRaw = newValue.map(\.rawValue) }
+            set { if newValue != `for` { forRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `for` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `for`, for predicates and sort descriptors.
         public private(set) var forRaw: [String] = [Error.`init`].map(\.rawValue)
 
-        /// What identifies the row: its `URL`.
         public var id: UUID { URL }
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             Date: Foundation.Date,
             string: String,
@@ -164,11 +159,8 @@ extension HostileSchema.V1 {
             }
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Task {
+    @SwiftData.Model public final class Task {
         public var self_: String
         public var Model: Bool = true
 
@@ -177,7 +169,7 @@ extension HostileSchema.V1 {
             set { repeatData = HostileSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `repeat` as the store has it.
+        /// The JSON of `repeat`.
         private var repeatData: Foundation.Data
 
         public var `throws`: Size? {
@@ -185,17 +177,16 @@ extension HostileSchema.V1 {
             set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0) } }
         }
 
-        /// `throws` as the store has it.
+        /// The JSON of `throws`.
         private var throwsData: Foundation.Data?
 
         public var Data: HostileSchema.V1.Data?
 
         @SwiftData.Relationship(inverse: \Category.tasks) public var categories: [Category] = []
 
-        /// The place in `Data.ordered`.
+        /// The position in `Data.ordered`.
         fileprivate var DataOrder: Swift.Int = Swift.Int.max
 
-        /// Makes a row that is in no context yet.
         public init(
             self_: String,
             `repeat`: Size,
@@ -212,146 +203,102 @@ extension HostileSchema.V1 {
             Data?.ordered.append(self)
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Category {
+    @SwiftData.Model public final class Category {
         @SwiftData.Attribute(.unique) public var name: String
 
         public var tasks: [Task] = []
 
-        /// Makes a row that is in no context yet.
         public init(name: String, tasks: [Task] = []) {
             self.name = name
             self.tasks = tasks
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Model {
+    @SwiftData.Model public final class Model {
         public var Predicate: String
 
         @SwiftData.Attribute(.unique) public var Attribute: Swift.Int = 1
 
-        /// Makes a row that is in no context yet.
         public init(Predicate: String, Attribute: Swift.Int = 1) {
             self.Predicate = Predicate
             self.Attribute = Attribute
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Attribute {
+    @SwiftData.Model public final class Attribute {
         public var x: Swift.Int = 1
 
-        /// Makes a row that is in no context yet.
         public init(x: Swift.Int = 1) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Relationship {
+    @SwiftData.Model public final class Relationship {
         public var x: HostileSchema.V1.Attribute?
 
-        /// Makes a row that is in no context yet.
         public init(x: HostileSchema.V1.Attribute? = nil) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Schema {
+    @SwiftData.Model public final class Schema {
         public var x: Swift.Int = 1
 
         @SwiftData.Attribute(.unique) public var y: Swift.Int = 1
 
-        /// Makes a row that is in no context yet.
         public init(x: Swift.Int = 1, y: Swift.Int = 1) {
             self.x = x
             self.y = y
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Notification {
+    @SwiftData.Model public final class Notification {
         public var x: Foundation.Date
 
-        /// Makes a row that is in no context yet.
         public init(x: Foundation.Date) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Observable {
+    @SwiftData.Model public final class Observable {
         @Transient public var x: Swift.Int = 1
 
         public var y: Swift.Int = 2
 
-        /// Makes a row that is in no context yet.
         public init(y: Swift.Int = 2) {
             self.y = y
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class MainActor {
+    @SwiftData.Model public final class MainActor {
         public var x: Swift.Int = 1
 
-        /// Makes a row that is in no context yet.
         public init(x: Swift.Int = 1) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class PersistentModel {
+    @SwiftData.Model public final class PersistentModel {
         public var x: HostileSchema.V1.Data?
 
-        /// Makes a row that is in no context yet.
         public init(x: HostileSchema.V1.Data? = nil) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @SwiftData.Model
-    nonisolated public final class Set {
+    @SwiftData.Model public final class Set {
         public var x: Swift.Int = 1
 
-        /// Makes a row that is in no context yet.
         public init(x: Swift.Int = 1) {
             self.x = x
         }
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated public enum Error: String, Swift.Codable, CaseIterable, Comparable, Sendable {
-        case `init`
-        case `default`
-        case self_
+    public enum Error: String, Swift.Codable, CaseIterable, Comparable, Sendable {
+        case `init`, `default`, self_
 
-        /// The case of a raw value in a store; `init` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `init`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .`init`
         }
@@ -360,12 +307,7 @@ extension HostileSchema.V1 {
             self.init(stored: try decoder.singleValueContainer().decode(String.self))
         }
 
-        /// In this order: `init`, `default`, `self_`.
-        public static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Swift.Int {
+        public var rank: Swift.Int {
             switch self {
             case .`init`: 0
             case .`default`: 1
@@ -373,7 +315,8 @@ extension HostileSchema.V1 {
             }
         }
 
-        /// The name for people.
+        public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
         public var label: String {
             switch self {
             case .`init`: "a"
@@ -391,20 +334,17 @@ extension HostileSchema.V1 {
             }
         }
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated public enum Result: Swift.Int, Swift.Codable, CaseIterable, Sendable {
+    public enum Result: Swift.Int, Swift.Codable, CaseIterable, Sendable {
         case label = 0
         case symbol = 1
         case color = 2
 
-        /// The case of a raw value in a store; `label` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `label`.
         public init(stored rawValue: Swift.Int) {
             self = Self(rawValue: rawValue) ?? .label
         }
 
-        /// The name for people.
         public var label: String {
             switch self {
             case .label: "one"
@@ -414,7 +354,6 @@ extension HostileSchema.V1 {
         }
 
         #if canImport(SwiftUI)
-            /// The colour of the case.
             public var color: Color {
                 switch self {
                 case .label: Color.red
@@ -424,10 +363,8 @@ extension HostileSchema.V1 {
             }
         #endif
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated public struct Size: Swift.Codable, Hashable, Sendable {
+    public struct Size: Swift.Codable, Hashable, Sendable {
         public var `var`: Swift.Int
         public var members: Swift.Int
         public var decoder: Error
@@ -438,7 +375,7 @@ extension HostileSchema.V1 {
             self.decoder = decoder
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         public init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.`var` = try members.decodeIfPresent(Swift.Int.self, forKey: .`var`) ?? 1
@@ -450,10 +387,8 @@ extension HostileSchema.V1 {
             case `var`, members, decoder
         }
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated public struct Codable: Swift.Codable, Hashable, Identifiable, Sendable {
+    public struct Codable: Swift.Codable, Hashable, Identifiable, Sendable {
         public var id: Swift.Int
 
         public init(id: Swift.Int) {

@@ -3,35 +3,27 @@
 import Foundation
 import SwiftData
 
-extension HostileSchema {
-    /// Version 1.0.0 of the schema Hostile.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [HostileSchema.V1.Item.self, HostileSchema.V1.Class.self]
-        }
+nonisolated extension HostileSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [HostileSchema.V1.Item.self, HostileSchema.V1.Class.self] }
     }
 }
 
-extension HostileSchema.V1 {
-    @Model
-    nonisolated final class Item {
+nonisolated extension HostileSchema.V1 {
+    @Model final class Item {
         var Predicate: String
         var row: Int = 0
         var Date: Foundation.Date?
         var context: String?
 
+        /// A raw value that no case has reads as ``case``, and stays until another value is set.
         var `default`: Default {
             get { Default(stored: defaultRaw) }
-            set { defaultRaw = newValue.rawValue }
+            set { if newValue != `default` { defaultRaw = newValue.rawValue } }
         }
 
-        /// `default` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `default`, for predicates and sort descriptors.
         private(set) var defaultRaw: String = Default.`case`.rawValue
 
         var predicate: Bool = false
@@ -40,12 +32,13 @@ extension HostileSchema.V1 {
         var `class`: Class?
         var FetchDescriptor: Int = 0
 
+        /// A raw value that no case has reads as `b`, and stays until another value is set.
         var SortDescriptor: Default2 {
             get { Default2(stored: SortDescriptorRaw) }
-            set { SortDescriptorRaw = newValue.rawValue }
+            set { if newValue != SortDescriptor { SortDescriptorRaw = newValue.rawValue } }
         }
 
-        /// `SortDescriptor` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `SortDescriptor`, for predicates and sort descriptors.
         private(set) var SortDescriptorRaw: String = Default2.b.rawValue
 
         var Query1: Int = 0
@@ -54,7 +47,6 @@ extension HostileSchema.V1 {
 
         var parent: HostileSchema.V1.Item?
 
-        /// Makes a row that is in no context yet.
         init(
             Predicate: String,
             now: Foundation.Date,
@@ -87,56 +79,41 @@ extension HostileSchema.V1 {
             self.parent = parent
         }
     }
-}
 
-extension HostileSchema.V1 {
-    @Model
-    nonisolated final class Class {
+    @Model final class Class {
         var row: Int = 0
 
         @Relationship(inverse: \HostileSchema.V1.Item.`class`) var `in`: [HostileSchema.V1.Item] = []
 
-        /// Makes a row that is in no context yet.
         init(row: Int = 0, `in`: [HostileSchema.V1.Item] = []) {
             self.row = row
             self.`in` = `in`
         }
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated enum Default: String, Codable, CaseIterable, Comparable, Sendable {
-        case `case`
-        case `default`
-        case `in`
+    enum Default: String, Codable, CaseIterable, Comparable, Sendable {
+        case `case`, `default`, `in`
 
-        /// The case of a raw value in a store; `case` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `case`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .`case`
         }
 
-        /// In this order: `in`, `case`, `default`.
-        static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        var rank: Int {
             switch self {
             case .`in`: 0
             case .`case`: 1
             case .`default`: 2
             }
         }
+
+        static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
     }
-}
 
-extension HostileSchema.V1 {
-    nonisolated enum Default2: String, Codable, CaseIterable, Sendable {
-        case b
-        case a
-        case predicate
+    enum Default2: String, Codable, CaseIterable, Sendable {
+        case b, a, predicate
 
-        /// The case of a raw value in a store; `b` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `b`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .b
         }

@@ -3,42 +3,37 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
-    /// Version 1.0.0 of the schema Ledger.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LedgerSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [LedgerSchema.V1.Entry.self, LedgerSchema.V1.Place.self, LedgerSchema.V1.Visit.self]
         }
     }
 }
 
-extension LedgerSchema.V1 {
-    @Model
-    nonisolated final class Entry {
+nonisolated extension LedgerSchema.V1 {
+    @Model final class Entry {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var made: Date = Date.now
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
-            set { kindsRaw = newValue.map(\.rawValue) }
+            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `kinds` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -46,7 +41,7 @@ extension LedgerSchema.V1 {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `payer` as the store has it.
+        /// The JSON of `payer`.
         private(set) var payerData: Data
 
         private(set) var payee: Person? {
@@ -54,12 +49,11 @@ extension LedgerSchema.V1 {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
 
-        /// `payee` as the store has it.
+        /// The JSON of `payee`.
         private(set) var payeeData: Data?
 
         var note: String?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, kind: Kind, payer: Person, kinds: [Kind] = [], payee: Person? = nil, note: String? = nil) {
             self.number = number
             self.kindRaw = kind.rawValue
@@ -70,20 +64,18 @@ extension LedgerSchema.V1 {
             self.made = Date.now
         }
     }
-}
 
-extension LedgerSchema.V1 {
-    @Model
-    nonisolated final class Place {
+    @Model final class Place {
         private(set) var name: String
         private(set) var rank: Int?
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
-            set { kindRaw = newValue?.rawValue }
+            set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         private(set) var head: Person? {
@@ -91,13 +83,11 @@ extension LedgerSchema.V1 {
             set { headData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
 
-        /// `head` as the store has it.
+        /// The JSON of `head`.
         private(set) var headData: Data?
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, rank: Int? = nil, kind: Kind? = nil, head: Person? = nil) {
             self.name = name
             self.rank = rank
@@ -105,39 +95,30 @@ extension LedgerSchema.V1 {
             self.headData = head.map { LedgerSchema.StoredJSON.encode($0) }
         }
     }
-}
 
-extension LedgerSchema.V1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: String
         var place: Place?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: String, place: Place? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension LedgerSchema.V1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case debit
-        case credit
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case debit, credit
 
-        /// The case of a raw value in a store; `debit` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }
     }
-}
 
-extension LedgerSchema.V1 {
-    nonisolated struct Person: Codable, Hashable, Sendable {
+    struct Person: Codable, Hashable, Sendable {
         var name: String
 
         init(name: String) {

@@ -3,42 +3,37 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
-    /// Version 1.1.0 of the schema Ledger.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LedgerSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [LedgerSchema.V1_1.Entry.self, LedgerSchema.V1_1.Visit.self, LedgerSchema.V1_1.Spot.self]
         }
     }
 }
 
-extension LedgerSchema.V1_1 {
-    @Model
-    nonisolated final class Entry {
+nonisolated extension LedgerSchema.V1_1 {
+    @Model final class Entry {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var made: Date = Date.now
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
-            set { kindsRaw = newValue.map(\.rawValue) }
+            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `kinds` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -46,7 +41,7 @@ extension LedgerSchema.V1_1 {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `payer` as the store has it.
+        /// The JSON of `payer`.
         private(set) var payerData: Data
 
         private(set) var payee: Person {
@@ -54,20 +49,20 @@ extension LedgerSchema.V1_1 {
             set { payeeData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `payee` as the store has it.
+        /// The JSON of `payee`.
         private(set) var payeeData: Data
 
         private(set) var note: String
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var opposite: Kind {
             get { Kind(stored: oppositeRaw) }
-            set { oppositeRaw = newValue.rawValue }
+            set { if newValue != opposite { oppositeRaw = newValue.rawValue } }
         }
 
-        /// `opposite` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `opposite`, for predicates and sort descriptors.
         private(set) var oppositeRaw: String = Kind.credit.rawValue
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             kind: Kind,
@@ -87,37 +82,31 @@ extension LedgerSchema.V1_1 {
             self.made = Date.now
         }
     }
-}
 
-extension LedgerSchema.V1_1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: Int?
         var place: Spot?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension LedgerSchema.V1_1 {
-    @Model
-    nonisolated final class Spot {
+    @Model final class Spot {
         private(set) var name: String
         private(set) var rank: Int = 7
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.debit.rawValue
 
         private(set) var head: Person {
@@ -125,13 +114,11 @@ extension LedgerSchema.V1_1 {
             set { headData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `head` as the store has it.
+        /// The JSON of `head`.
         private(set) var headData: Data = Data()
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, rank: Int = 7, kind: Kind = Kind.debit, head: Person = Person(name: "none")) {
             self.name = name
             self.rank = rank
@@ -139,22 +126,17 @@ extension LedgerSchema.V1_1 {
             self.headData = LedgerSchema.StoredJSON.encode(head)
         }
     }
-}
 
-extension LedgerSchema.V1_1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case debit
-        case credit
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case debit, credit
 
-        /// The case of a raw value in a store; `debit` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }
     }
-}
 
-extension LedgerSchema.V1_1 {
-    nonisolated struct Person: Codable, Hashable, Sendable {
+    struct Person: Codable, Hashable, Sendable {
         var name: String
 
         init(name: String) {

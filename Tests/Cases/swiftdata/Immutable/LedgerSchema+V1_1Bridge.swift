@@ -3,18 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
     /// - `Visit.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LedgerSchema.V1_1Bridge.Entry.self,
@@ -25,27 +20,28 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Entry {
+nonisolated extension LedgerSchema.V1_1Bridge {
+    @Model final class Entry {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var made: Date = Date.now
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
-            set { kindsRaw = newValue.map(\.rawValue) }
+            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `kinds` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -53,7 +49,7 @@ extension LedgerSchema.V1_1Bridge {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `payer` as the store has it.
+        /// The JSON of `payer`.
         private(set) var payerData: Data
 
         private(set) var payee: Person? {
@@ -61,20 +57,20 @@ extension LedgerSchema.V1_1Bridge {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
 
-        /// `payee` as the store has it.
+        /// The JSON of `payee`.
         private(set) var payeeData: Data?
 
         private(set) var note: String?
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var opposite: Kind {
             get { Kind(stored: oppositeRaw) }
-            set { oppositeRaw = newValue.rawValue }
+            set { if newValue != opposite { oppositeRaw = newValue.rawValue } }
         }
 
-        /// `opposite` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `opposite`, for predicates and sort descriptors.
         private(set) var oppositeRaw: String = Kind.credit.rawValue
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             kind: Kind,
@@ -94,52 +90,34 @@ extension LedgerSchema.V1_1Bridge {
             self.made = Date.now
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) private(set) var number: Int
 
-        /// Makes a row that is in no context yet.
         init(number: Int) {
             self.number = number
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case debit
-        case credit
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case debit, credit
 
-        /// The case of a raw value in a store; `debit` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
-    nonisolated struct Person: Codable, Hashable, Sendable {
+    struct Person: Codable, Hashable, Sendable {
         var name: String
 
         init(name: String) {

@@ -3,19 +3,14 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Entry.payee` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Entry.note` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [
                 LedgerSchema.V1_1Bridge2.Entry.self,
@@ -27,27 +22,28 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Entry {
+nonisolated extension LedgerSchema.V1_1Bridge2 {
+    @Model final class Entry {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var made: Date = Date.now
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
-            set { kindsRaw = newValue.map(\.rawValue) }
+            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
         }
 
-        /// `kinds` as the store has it, for predicates and sort descriptors.
+        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -55,7 +51,7 @@ extension LedgerSchema.V1_1Bridge2 {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `payer` as the store has it.
+        /// The JSON of `payer`.
         private(set) var payerData: Data
 
         private(set) var payee: Person? {
@@ -63,23 +59,23 @@ extension LedgerSchema.V1_1Bridge2 {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
         }
 
-        /// `payee` as the store has it.
+        /// The JSON of `payee`.
         private(set) var payeeData: Data?
 
         private(set) var note: String?
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var opposite: Kind {
             get { Kind(stored: oppositeRaw) }
-            set { oppositeRaw = newValue.rawValue }
+            set { if newValue != opposite { oppositeRaw = newValue.rawValue } }
         }
 
-        /// `opposite` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `opposite`, for predicates and sort descriptors.
         private(set) var oppositeRaw: String = Kind.credit.rawValue
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             kind: Kind,
@@ -101,37 +97,31 @@ extension LedgerSchema.V1_1Bridge2 {
             self.made = Date.now
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) private(set) var number: Int
 
         private(set) var pages: Int?
         var place: Spot?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, pages: Int? = nil, place: Spot? = nil) {
             self.number = number
             self.pages = pages
             self.place = place
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Spot {
+    @Model final class Spot {
         private(set) var name: String
         private(set) var rank: Int = 7
 
+        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.debit.rawValue
 
         private(set) var head: Person {
@@ -139,13 +129,11 @@ extension LedgerSchema.V1_1Bridge2 {
             set { headData = LedgerSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `head` as the store has it.
+        /// The JSON of `head`.
         private(set) var headData: Data = Data()
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, rank: Int = 7, kind: Kind = Kind.debit, head: Person = Person(name: "none")) {
             self.name = name
             self.rank = rank
@@ -153,40 +141,26 @@ extension LedgerSchema.V1_1Bridge2 {
             self.headData = LedgerSchema.StoredJSON.encode(head)
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge2 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case debit
-        case credit
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case debit, credit
 
-        /// The case of a raw value in a store; `debit` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge2 {
-    nonisolated struct Person: Codable, Hashable, Sendable {
+    struct Person: Codable, Hashable, Sendable {
         var name: String
 
         init(name: String) {

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension TravelSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [TravelSchema.V1.self, TravelSchema.V1_1Bridge.self, TravelSchema.V1_1Bridge2.self, TravelSchema.V1_1.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension TravelSchema {
-    /// Version 1.0.0 of the schema Travel.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension TravelSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 TravelSchema.V1.Place.self,
@@ -26,18 +20,18 @@ extension TravelSchema {
     }
 }
 
-extension TravelSchema.V1 {
-    @Model
-    nonisolated class Place {
+nonisolated extension TravelSchema.V1 {
+    @Model class Place {
         var id: UUID = UUID()
         var title: String
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -45,10 +39,9 @@ extension TravelSchema.V1 {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data?
 
-        /// Makes a row that is in no context yet.
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
@@ -56,11 +49,10 @@ extension TravelSchema.V1 {
             self.sizeData = size.map { TravelSchema.StoredJSON.encode($0) }
         }
 
-        nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-            case town
-            case village
+        enum Kind: String, Codable, CaseIterable, Sendable {
+            case town, village
 
-            /// The case of a raw value in a store; `town` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -70,7 +62,7 @@ extension TravelSchema.V1 {
             }
         }
 
-        nonisolated struct Size: Codable, Hashable, Sendable {
+        struct Size: Codable, Hashable, Sendable {
             var people: Int
             var kinds: [Place.Kind]
 
@@ -79,7 +71,7 @@ extension TravelSchema.V1 {
                 self.kinds = kinds
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -91,17 +83,13 @@ extension TravelSchema.V1 {
             }
         }
     }
-}
 
-extension TravelSchema.V1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Museum: Place {
+    @Model final class Museum: Place {
         var price: String
         var rating: Int?
         var code: String
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             price: String,
@@ -117,19 +105,15 @@ extension TravelSchema.V1 {
             super.init(title: title, id: id, kind: kind, size: size)
         }
     }
-}
 
-extension TravelSchema.V1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var museum: Museum?
         var length: String
         var note: String?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, length: String, museum: Museum? = nil, note: String? = nil) {
             self.number = number
             self.length = length
@@ -137,21 +121,19 @@ extension TravelSchema.V1 {
             self.note = note
         }
     }
-}
 
-extension TravelSchema.V1 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         @Attribute(.unique) var number: Int
 
         var text: String
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: Tag.Color {
             get { Tag.Color(stored: labelRaw) }
-            set { labelRaw = newValue.rawValue }
+            set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// `label` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = Tag.Color.red.rawValue
 
         var shades: [Tag.Shade] {
@@ -159,10 +141,9 @@ extension TravelSchema.V1 {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `shades` as the store has it.
+        /// The JSON of `shades`.
         private var shadesData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String, label: Tag.Color = Tag.Color.red, shades: [Tag.Shade] = []) {
             self.number = number
             self.text = text
@@ -170,32 +151,28 @@ extension TravelSchema.V1 {
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
         }
     }
-}
 
-extension TravelSchema.V1 {
-    @Model
-    nonisolated final class Tag {
+    @Model final class Tag {
         @Attribute(.unique) var number: Int
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var color: Tag.Color {
             get { Tag.Color(stored: colorRaw) }
-            set { colorRaw = newValue.rawValue }
+            set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// `color` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Tag.Color.red.rawValue
 
-        /// Makes a row that is in no context yet.
         init(number: Int, color: Tag.Color = Tag.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
 
-        nonisolated enum Color: String, Codable, CaseIterable, Sendable {
-            case red
-            case green
+        enum Color: String, Codable, CaseIterable, Sendable {
+            case red, green
 
-            /// The case of a raw value in a store; `red` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -205,23 +182,23 @@ extension TravelSchema.V1 {
             }
         }
 
-        nonisolated enum Other: String, Codable, CaseIterable, Sendable {
+        enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// The case of a raw value in a store; `one` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
 
-        nonisolated struct Shade: Codable, Hashable, Sendable {
+        struct Shade: Codable, Hashable, Sendable {
             var color: Tag.Color
 
             init(color: Tag.Color = Tag.Color.red) {
                 self.color = color
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color = try members.decodeIfPresent(Tag.Color.self, forKey: .color) ?? Tag.Color.red

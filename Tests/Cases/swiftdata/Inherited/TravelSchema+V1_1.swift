@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension TravelSchema {
-    /// Version 1.1.0 of the schema Travel.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension TravelSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 TravelSchema.V1_1.Place.self,
@@ -26,18 +20,18 @@ extension TravelSchema {
     }
 }
 
-extension TravelSchema.V1_1 {
-    @Model
-    nonisolated class Place {
+nonisolated extension TravelSchema.V1_1 {
+    @Model class Place {
         var id: UUID = UUID()
         var title: String
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -45,10 +39,9 @@ extension TravelSchema.V1_1 {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data?
 
-        /// Makes a row that is in no context yet.
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
@@ -56,11 +49,10 @@ extension TravelSchema.V1_1 {
             self.sizeData = size.map { TravelSchema.StoredJSON.encode($0) }
         }
 
-        nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-            case town
-            case village
+        enum Kind: String, Codable, CaseIterable, Sendable {
+            case town, village
 
-            /// The case of a raw value in a store; `town` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -70,7 +62,7 @@ extension TravelSchema.V1_1 {
             }
         }
 
-        nonisolated struct Size: Codable, Hashable, Sendable {
+        struct Size: Codable, Hashable, Sendable {
             var people: Int
             var kinds: [Place.Kind]
 
@@ -79,7 +71,7 @@ extension TravelSchema.V1_1 {
                 self.kinds = kinds
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -91,18 +83,14 @@ extension TravelSchema.V1_1 {
             }
         }
     }
-}
 
-extension TravelSchema.V1_1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Museum: Place {
+    @Model final class Museum: Place {
         var price: Int?
         var rating: Int
 
         @Attribute(.unique) var code: String
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             rating: Int,
@@ -118,19 +106,15 @@ extension TravelSchema.V1_1 {
             super.init(title: title, id: id, kind: kind, size: size)
         }
     }
-}
 
-extension TravelSchema.V1_1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var museum: Museum?
         var length: Int
         var note: String
 
-        /// Makes a row that is in no context yet.
         init(number: Int, length: Int, note: String, museum: Museum? = nil) {
             self.number = number
             self.length = length
@@ -138,21 +122,19 @@ extension TravelSchema.V1_1 {
             self.museum = museum
         }
     }
-}
 
-extension TravelSchema.V1_1 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         @Attribute(.unique) var number: Int
 
         var text: String
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: Label.Color {
             get { Label.Color(stored: labelRaw) }
-            set { labelRaw = newValue.rawValue }
+            set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// `label` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = Label.Color.red.rawValue
 
         var shades: [Label.Shade] {
@@ -160,10 +142,9 @@ extension TravelSchema.V1_1 {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `shades` as the store has it.
+        /// The JSON of `shades`.
         private var shadesData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
             self.number = number
             self.text = text
@@ -171,33 +152,28 @@ extension TravelSchema.V1_1 {
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
         }
     }
-}
 
-extension TravelSchema.V1_1 {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var number: Int
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var color: Label.Color {
             get { Label.Color(stored: colorRaw) }
-            set { colorRaw = newValue.rawValue }
+            set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// `color` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Label.Color.red.rawValue
 
-        /// Makes a row that is in no context yet.
         init(number: Int, color: Label.Color = Label.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
 
-        nonisolated enum Color: String, Codable, CaseIterable, Sendable {
-            case red
-            case green
-            case blue
+        enum Color: String, Codable, CaseIterable, Sendable {
+            case red, green, blue
 
-            /// The case of a raw value in a store; `red` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -207,23 +183,23 @@ extension TravelSchema.V1_1 {
             }
         }
 
-        nonisolated enum Other: String, Codable, CaseIterable, Sendable {
+        enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// The case of a raw value in a store; `one` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
 
-        nonisolated struct Shade: Codable, Hashable, Sendable {
+        struct Shade: Codable, Hashable, Sendable {
             var color: Label.Color
 
             init(color: Label.Color = Label.Color.red) {
                 self.color = color
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color = try members.decodeIfPresent(Label.Color.self, forKey: .color) ?? Label.Color.red

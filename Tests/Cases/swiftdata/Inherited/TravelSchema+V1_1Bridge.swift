@@ -3,19 +3,14 @@
 import Foundation
 import SwiftData
 
-extension TravelSchema {
+nonisolated extension TravelSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Tag` is now `Label`: SwiftData has no new names for models, so its rows are copied.
     /// - `Museum.price` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
     /// - `Visit.length` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 TravelSchema.V1_1Bridge.Place.self,
@@ -30,18 +25,18 @@ extension TravelSchema {
     }
 }
 
-extension TravelSchema.V1_1Bridge {
-    @Model
-    nonisolated class Place {
+nonisolated extension TravelSchema.V1_1Bridge {
+    @Model class Place {
         var id: UUID = UUID()
         var title: String
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -49,10 +44,9 @@ extension TravelSchema.V1_1Bridge {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data?
 
-        /// Makes a row that is in no context yet.
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
             self.id = id
@@ -60,11 +54,10 @@ extension TravelSchema.V1_1Bridge {
             self.sizeData = size.map { TravelSchema.StoredJSON.encode($0) }
         }
 
-        nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-            case town
-            case village
+        enum Kind: String, Codable, CaseIterable, Sendable {
+            case town, village
 
-            /// The case of a raw value in a store; `town` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -74,7 +67,7 @@ extension TravelSchema.V1_1Bridge {
             }
         }
 
-        nonisolated struct Size: Codable, Hashable, Sendable {
+        struct Size: Codable, Hashable, Sendable {
             var people: Int
             var kinds: [Place.Kind]
 
@@ -83,7 +76,7 @@ extension TravelSchema.V1_1Bridge {
                 self.kinds = kinds
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -95,17 +88,13 @@ extension TravelSchema.V1_1Bridge {
             }
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Museum: Place {
+    @Model final class Museum: Place {
         var rating: Int?
 
         @Attribute(.unique) var code: String
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             code: String,
@@ -119,39 +108,33 @@ extension TravelSchema.V1_1Bridge {
             super.init(title: title, id: id, kind: kind, size: size)
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var museum: Museum?
         var note: String?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, museum: Museum? = nil, note: String? = nil) {
             self.number = number
             self.museum = museum
             self.note = note
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         @Attribute(.unique) var number: Int
 
         var text: String
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: TravelSchema.V1_1Bridge.Label.Color {
             get { TravelSchema.V1_1Bridge.Label.Color(stored: labelRaw) }
-            set { labelRaw = newValue.rawValue }
+            set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// `label` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = TravelSchema.V1_1Bridge.Label.Color.red.rawValue
 
         var shades: [TravelSchema.V1_1Bridge.Label.Shade] {
@@ -159,10 +142,9 @@ extension TravelSchema.V1_1Bridge {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `shades` as the store has it.
+        /// The JSON of `shades`.
         private var shadesData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             text: String,
@@ -175,35 +157,22 @@ extension TravelSchema.V1_1Bridge {
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge {
-    /// What is nested in `Label`, and held by others.
-    nonisolated enum Label {
-        nonisolated enum Color: String, Codable, CaseIterable, Sendable {
-            case red
-            case green
-            case blue
+    /// The types of the placeholder model `Label` that others use.
+    enum Label {
+        enum Color: String, Codable, CaseIterable, Sendable {
+            case red, green, blue
 
-            /// The case of a raw value in a store; `red` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -213,14 +182,14 @@ extension TravelSchema.V1_1Bridge {
             }
         }
 
-        nonisolated struct Shade: Codable, Hashable, Sendable {
+        struct Shade: Codable, Hashable, Sendable {
             var color: TravelSchema.V1_1Bridge.Label.Color
 
             init(color: TravelSchema.V1_1Bridge.Label.Color = TravelSchema.V1_1Bridge.Label.Color.red) {
                 self.color = color
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =

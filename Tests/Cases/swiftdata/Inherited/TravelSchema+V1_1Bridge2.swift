@@ -3,20 +3,15 @@
 import Foundation
 import SwiftData
 
-extension TravelSchema {
+nonisolated extension TravelSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Museum.rating` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Visit.length` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Visit.note` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 TravelSchema.V1_1Bridge2.Place.self,
@@ -32,18 +27,18 @@ extension TravelSchema {
     }
 }
 
-extension TravelSchema.V1_1Bridge2 {
-    @Model
-    nonisolated class Place {
+nonisolated extension TravelSchema.V1_1Bridge2 {
+    @Model class Place {
         var id: UUID = UUID()
         var title: String
 
+        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -51,13 +46,12 @@ extension TravelSchema.V1_1Bridge2 {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
         }
 
-        /// `size` as the store has it.
+        /// The JSON of `size`.
         private var sizeData: Data?
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             id: UUID = UUID(),
@@ -72,11 +66,10 @@ extension TravelSchema.V1_1Bridge2 {
             self.stepsDone = stepsDone
         }
 
-        nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-            case town
-            case village
+        enum Kind: String, Codable, CaseIterable, Sendable {
+            case town, village
 
-            /// The case of a raw value in a store; `town` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -86,7 +79,7 @@ extension TravelSchema.V1_1Bridge2 {
             }
         }
 
-        nonisolated struct Size: Codable, Hashable, Sendable {
+        struct Size: Codable, Hashable, Sendable {
             var people: Int
             var kinds: [Place.Kind]
 
@@ -95,7 +88,7 @@ extension TravelSchema.V1_1Bridge2 {
                 self.kinds = kinds
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -107,18 +100,14 @@ extension TravelSchema.V1_1Bridge2 {
             }
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Museum: Place {
+    @Model final class Museum: Place {
         var price: Int?
         var rating: Int?
 
         @Attribute(.unique) var code: String
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             code: String,
@@ -135,12 +124,9 @@ extension TravelSchema.V1_1Bridge2 {
             super.init(title: title, id: id, kind: kind, size: size, stepsDone: stepsDone)
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Attribute(.unique) var number: Int
 
         var museum: Museum?
@@ -150,7 +136,6 @@ extension TravelSchema.V1_1Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(number: Int, museum: Museum? = nil, length: Int? = nil, note: String? = nil, stepsDone: Int = 0) {
             self.number = number
             self.museum = museum
@@ -159,21 +144,19 @@ extension TravelSchema.V1_1Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         @Attribute(.unique) var number: Int
 
         var text: String
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: Label.Color {
             get { Label.Color(stored: labelRaw) }
-            set { labelRaw = newValue.rawValue }
+            set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// `label` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = Label.Color.red.rawValue
 
         var shades: [Label.Shade] {
@@ -181,10 +164,9 @@ extension TravelSchema.V1_1Bridge2 {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `shades` as the store has it.
+        /// The JSON of `shades`.
         private var shadesData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
             self.number = number
             self.text = text
@@ -192,33 +174,28 @@ extension TravelSchema.V1_1Bridge2 {
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Label {
+    @Model final class Label {
         @Attribute(.unique) var number: Int
 
+        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var color: Label.Color {
             get { Label.Color(stored: colorRaw) }
-            set { colorRaw = newValue.rawValue }
+            set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// `color` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Label.Color.red.rawValue
 
-        /// Makes a row that is in no context yet.
         init(number: Int, color: Label.Color = Label.Color.red) {
             self.number = number
             self.colorRaw = color.rawValue
         }
 
-        nonisolated enum Color: String, Codable, CaseIterable, Sendable {
-            case red
-            case green
-            case blue
+        enum Color: String, Codable, CaseIterable, Sendable {
+            case red, green, blue
 
-            /// The case of a raw value in a store; `red` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -228,23 +205,23 @@ extension TravelSchema.V1_1Bridge2 {
             }
         }
 
-        nonisolated enum Other: String, Codable, CaseIterable, Sendable {
+        enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// The case of a raw value in a store; `one` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
 
-        nonisolated struct Shade: Codable, Hashable, Sendable {
+        struct Shade: Codable, Hashable, Sendable {
             var color: Label.Color
 
             init(color: Label.Color = Label.Color.red) {
                 self.color = color
             }
 
-            /// A member that is missing takes its default.
+            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color = try members.decodeIfPresent(Label.Color.self, forKey: .color) ?? Label.Color.red
@@ -255,21 +232,12 @@ extension TravelSchema.V1_1Bridge2 {
             }
         }
     }
-}
 
-extension TravelSchema.V1_1Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

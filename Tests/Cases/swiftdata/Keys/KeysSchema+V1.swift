@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension KeysSchema {
-    /// Version 1.0.0 of the schema Keys.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension KeysSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 KeysSchema.V1.Shelf.self,
@@ -25,29 +19,24 @@ extension KeysSchema {
     }
 }
 
-extension KeysSchema.V1 {
+nonisolated extension KeysSchema.V1 {
     /// Unique by one property, which the model says.
-    @Model
-    nonisolated final class Shelf {
+    @Model final class Shelf {
         var size: Size
 
         @Attribute(.unique, hashModifier: "two") var label: String
 
         @Relationship(inverse: \Book.shelf) var books: [Book] = []
 
-        /// Makes a row that is in no context yet.
         init(size: Size, label: String, books: [Book] = []) {
             self.size = size
             self.label = label
             self.books = books
         }
     }
-}
 
-extension KeysSchema.V1 {
     /// Unique by two together and by one.
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         #Unique<Book>([\.isbn], [\.code], [\.title, \.shelf])
 
         var isbn: String
@@ -57,7 +46,6 @@ extension KeysSchema.V1 {
         var twin: Book?
         var loan: Loan?
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, title: String, code: Int64, shelf: Shelf? = nil, twin: Book? = nil, loan: Loan? = nil) {
             self.isbn = isbn
             self.title = title
@@ -67,19 +55,15 @@ extension KeysSchema.V1 {
             self.loan = loan
         }
     }
-}
 
-extension KeysSchema.V1 {
     /// Unique by what it leads to.
-    @Model
-    nonisolated final class Loan {
+    @Model final class Loan {
         @Relationship(.unique, inverse: \Card.loan) var card: Card?
 
         @Relationship(minimumModelCount: 1, maximumModelCount: 3, inverse: \Note.loan) var notes: [Note] = []
 
         @Relationship(hashModifier: "new") var old: [Note]? = []
 
-        /// Makes a row that is in no context yet.
         init(card: Card? = nil, notes: [Note] = [], old: [Note]? = []) {
             self.card = card
             self.notes = notes
@@ -94,23 +78,16 @@ extension KeysSchema.V1 {
             }
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Card {
+    @Model final class Card {
         var loan: Loan?
 
-        /// Makes a row that is in no context yet.
         init(loan: Loan? = nil) {
             self.loan = loan
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         var text: String
         var loan: Loan?
 
@@ -126,35 +103,28 @@ extension KeysSchema.V1 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(inverse: \Part.note) private(set) var partsUnordered: [Part] = []
 
-        /// Makes a row that is in no context yet.
         init(text: String, loan: Loan? = nil, parts: [Part] = []) {
             self.text = text
             self.loan = loan
             self.parts = parts
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Part {
+    @Model final class Part {
         var note: Note?
 
-        /// The place in `Note.parts`.
+        /// The position in `Note.parts`.
         fileprivate var noteOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(note: Note? = nil) {
             note?.parts.append(self)
         }
     }
-}
 
-extension KeysSchema.V1 {
-    nonisolated struct Size: Codable, Hashable, Sendable {
+    struct Size: Codable, Hashable, Sendable {
         var width: Double
         var height: Double
 
@@ -163,7 +133,7 @@ extension KeysSchema.V1 {
             self.height = height
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1

@@ -4,45 +4,41 @@ import Foundation
 import SwiftData
 
 extension Place {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var level: Level?
         private var address: Address??
         private var visits: [Visit]?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `level`.
         func level(_ level: Level) -> Self {
             var builder = self
             builder.level = level
             return builder
         }
 
-        /// Sets `address`.
         func address(_ address: Address?) -> Self {
             var builder = self
             builder.address = address
             return builder
         }
 
-        /// Sets `visits`.
         func visits(_ visits: [Visit]) -> Self {
             var builder = self
             builder.visits = visits
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build(label: String) -> Place {
             let row = Place(
@@ -58,29 +54,27 @@ extension Place {
 }
 
 extension Visit {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var spot: Place?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `spot`.
         func spot(_ spot: Place?) -> Self {
             var builder = self
             builder.spot = spot
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> Visit {
             let row = Visit()
@@ -92,29 +86,27 @@ extension Visit {
 }
 
 extension Team {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var players: [Player]?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `players`.
         func players(_ players: [Player]) -> Self {
             var builder = self
             builder.players = players
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build(name: String) -> Team {
             let row = Team(name: name)
@@ -126,29 +118,27 @@ extension Team {
 }
 
 extension Player {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var teams: [Team]?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `teams`.
         func teams(_ teams: [Team]) -> Self {
             var builder = self
             builder.teams = teams
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build(name: String) -> Player {
             let row = Player(name: name)
@@ -161,7 +151,7 @@ extension Player {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Museum {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var level: Level?
@@ -169,46 +159,41 @@ extension Museum {
         private var visits: [Visit]?
         private var entrance: Int?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `level`.
         func level(_ level: Level) -> Self {
             var builder = self
             builder.level = level
             return builder
         }
 
-        /// Sets `address`.
         func address(_ address: Address?) -> Self {
             var builder = self
             builder.address = address
             return builder
         }
 
-        /// Sets `visits`.
         func visits(_ visits: [Visit]) -> Self {
             var builder = self
             builder.visits = visits
             return builder
         }
 
-        /// Sets `entrance`.
         func entrance(_ entrance: Int) -> Self {
             var builder = self
             builder.entrance = entrance
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         func build(label: String) throws(LineageSchema.ValidationError) -> Museum {
             let row = try Museum(
@@ -226,29 +211,27 @@ extension Museum {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Guide {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: ModelContext?
         private var museum: Museum?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `museum`.
         func museum(_ museum: Museum?) -> Self {
             var builder = self
             builder.museum = museum
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> Guide {
             let row = Guide()

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension LineageSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [LineageSchema.V1.self, LineageSchema.V1_1.self, LineageSchema.V2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .lightweight(fromVersion: LineageSchema.V1.self, toVersion: LineageSchema.V1_1.self),

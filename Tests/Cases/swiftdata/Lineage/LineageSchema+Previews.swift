@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension LineageSchema {
-    /// Makes a container in memory with the rows that the app starts with, and samples of every model.
+    /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     static func makePreviewContainer() throws -> ModelContainer {
         let container = try makeContainer(at: .memory)
@@ -12,7 +12,7 @@ extension LineageSchema {
         return container
     }
 
-    /// Inserts a few rows of every model, related to each other, and saves them.
+    /// Inserts sample data of every model, and saves it.
     static func insertSamples(into context: ModelContext) throws {
         let placeRow1 = Place(label: "Label 1", level: Level.tiny, address: Address(street: ""))
         context.insert(placeRow1)

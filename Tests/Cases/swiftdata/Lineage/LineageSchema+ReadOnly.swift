@@ -4,17 +4,15 @@ import Foundation
 import SwiftData
 
 extension Place {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let label: String
         let level: Level
         let address: Address?
         let visits: [Visit.ReadOnly]
 
-        /// Copies the values of a row.
         init(_ row: Place) {
             self.label = row.label
             self.level = row.level
@@ -25,14 +23,12 @@ extension Place {
 }
 
 extension Visit {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let spotID: PersistentIdentifier?
 
-        /// Copies the values of a row.
         init(_ row: Visit) {
             self.spotID = row.spot.map { $0.persistentModelID }
         }
@@ -40,15 +36,13 @@ extension Visit {
 }
 
 extension Team {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let name: String
         let playersIDs: [PersistentIdentifier]
 
-        /// Copies the values of a row.
         init(_ row: Team) {
             self.name = row.name
             self.playersIDs = row.players.map { $0.persistentModelID }.sorted()
@@ -57,15 +51,13 @@ extension Team {
 }
 
 extension Player {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let name: String
         let teamsIDs: [PersistentIdentifier]
 
-        /// Copies the values of a row.
         init(_ row: Player) {
             self.name = row.name
             self.teamsIDs = row.teams.map { $0.persistentModelID }.sorted()
@@ -75,7 +67,7 @@ extension Player {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Museum {
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let label: String
         let level: Level
@@ -83,7 +75,6 @@ extension Museum {
         let visits: [Visit.ReadOnly]
         let entrance: Int
 
-        /// Copies the values of a row.
         init(_ row: Museum) {
             self.label = row.label
             self.level = row.level
@@ -96,14 +87,12 @@ extension Museum {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Guide {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Codable, Hashable, Sendable {
         let museumID: PersistentIdentifier?
 
-        /// Copies the values of a row.
         init(_ row: Guide) {
             self.museumID = row.museum.map { $0.persistentModelID }
         }

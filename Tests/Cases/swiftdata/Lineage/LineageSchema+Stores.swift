@@ -5,66 +5,62 @@ import Observation
 import SwiftData
 
 extension Place {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Place] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Place) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Place, _ change: (Place) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Place) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Place]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Place], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Place>())
@@ -74,7 +70,7 @@ extension Place {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -89,66 +85,62 @@ extension Place {
 }
 
 extension Visit {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Visit] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Visit) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Visit, _ change: (Visit) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Visit) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Visit]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Visit], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Visit>())
@@ -158,7 +150,7 @@ extension Visit {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -173,29 +165,28 @@ extension Visit {
 }
 
 extension Team {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Team] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Team) throws {
             try attempt {
                 try row.validate()
@@ -203,7 +194,6 @@ extension Team {
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Team, _ change: (Team) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -211,30 +201,28 @@ extension Team {
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Team) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Team]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Team], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Team>())
@@ -244,7 +232,7 @@ extension Team {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -259,66 +247,62 @@ extension Team {
 }
 
 extension Player {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Player] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Player) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Player, _ change: (Player) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Player) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Player]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Player], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Player>())
@@ -328,7 +312,7 @@ extension Player {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -344,29 +328,28 @@ extension Player {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Museum {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Museum] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Museum) throws {
             try attempt {
                 try row.validate()
@@ -374,7 +357,6 @@ extension Museum {
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Museum, _ change: (Museum) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -382,30 +364,28 @@ extension Museum {
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Museum) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Museum]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Museum], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Museum>())
@@ -415,7 +395,7 @@ extension Museum {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -431,66 +411,62 @@ extension Museum {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension Guide {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Guide] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: LineageSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = LineageSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Guide) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Guide, _ change: (Guide) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Guide) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Guide]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Guide], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Guide>())
@@ -500,7 +476,7 @@ extension Guide {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema {
-    /// Version 1.0.0 of the schema Lineage.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LineageSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LineageSchema.V1.Place.self,
@@ -23,17 +17,17 @@ extension LineageSchema {
     }
 }
 
-extension LineageSchema.V1 {
-    @Model
-    nonisolated final class Place {
+nonisolated extension LineageSchema.V1 {
+    @Model final class Place {
         var title: String
 
+        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var level: Level {
             get { Level(stored: levelRaw) }
-            set { levelRaw = newValue.rawValue }
+            set { if newValue != level { levelRaw = newValue.rawValue } }
         }
 
-        /// `level` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `level`, for predicates and sort descriptors.
         private(set) var levelRaw: String = Level.low.rawValue
 
         var address: Address? {
@@ -41,7 +35,7 @@ extension LineageSchema.V1 {
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
 
-        /// `address` as the store has it.
+        /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
         var visits: [Visit] {
@@ -56,10 +50,9 @@ extension LineageSchema.V1 {
             }
         }
 
-        /// The rows of `visits` as the store has them, in no order.
+        /// The objects of `visits`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Visit.place) private(set) var visitsUnordered: [Visit] = []
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             level: Level = Level.low,
@@ -72,31 +65,23 @@ extension LineageSchema.V1 {
             self.visits = visits
         }
     }
-}
 
-extension LineageSchema.V1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         var place: Place?
 
-        /// The place in `Place.visits`.
+        /// The position in `Place.visits`.
         fileprivate var placeOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(place: Place? = nil) {
             place?.visits.append(self)
         }
     }
-}
 
-extension LineageSchema.V1 {
-    @Model
-    nonisolated final class Team {
+    @Model final class Team {
         var name: String
 
         @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
@@ -110,36 +95,27 @@ extension LineageSchema.V1 {
             }
         }
     }
-}
 
-extension LineageSchema.V1 {
-    @Model
-    nonisolated final class Player {
+    @Model final class Player {
         var name: String
         var teams: [Team] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }
     }
-}
 
-extension LineageSchema.V1 {
-    nonisolated enum Level: String, Codable, CaseIterable, Sendable {
-        case low
-        case high
+    enum Level: String, Codable, CaseIterable, Sendable {
+        case low, high
 
-        /// The case of a raw value in a store; `low` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }
     }
-}
 
-extension LineageSchema.V1 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema {
-    /// Version 1.1.0 of the schema Lineage.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LineageSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LineageSchema.V1_1.Place.self,
@@ -23,17 +17,17 @@ extension LineageSchema {
     }
 }
 
-extension LineageSchema.V1_1 {
-    @Model
-    nonisolated final class Place {
+nonisolated extension LineageSchema.V1_1 {
+    @Model final class Place {
         @Attribute(originalName: "title") var name: String
 
+        /// A raw value that no case has reads as `minor`, and stays until another value is set.
         var level: Level {
             get { Level(stored: levelRaw) }
-            set { levelRaw = newValue.rawValue }
+            set { if newValue != level { levelRaw = newValue.rawValue } }
         }
 
-        /// `level` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `level`, for predicates and sort descriptors.
         private(set) var levelRaw: String = Level.minor.rawValue
 
         var address: Address? {
@@ -41,7 +35,7 @@ extension LineageSchema.V1_1 {
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
 
-        /// `address` as the store has it.
+        /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
         var visits: [Visit] {
@@ -56,10 +50,9 @@ extension LineageSchema.V1_1 {
             }
         }
 
-        /// The rows of `visits` as the store has them, in no order.
+        /// The objects of `visits`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             level: Level = Level.minor,
@@ -72,32 +65,24 @@ extension LineageSchema.V1_1 {
             self.visits = visits
         }
     }
-}
 
-extension LineageSchema.V1_1 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Relationship(originalName: "place") var spot: Place?
 
-        /// The place in `Place.visits`.
+        /// The position in `Place.visits`.
         @Attribute(originalName: "placeOrder")
         fileprivate var spotOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(spot: Place? = nil) {
             spot?.visits.append(self)
         }
     }
-}
 
-extension LineageSchema.V1_1 {
-    @Model
-    nonisolated final class Team {
+    @Model final class Team {
         var name: String
 
         @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
@@ -111,28 +96,21 @@ extension LineageSchema.V1_1 {
             }
         }
     }
-}
 
-extension LineageSchema.V1_1 {
-    @Model
-    nonisolated final class Player {
+    @Model final class Player {
         var name: String
         var teams: [Team] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }
     }
-}
 
-extension LineageSchema.V1_1 {
-    nonisolated enum Level: String, Codable, CaseIterable, Sendable {
-        case minor
-        case major
+    enum Level: String, Codable, CaseIterable, Sendable {
+        case minor, major
 
-        /// The case of a raw value in a store; `minor` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `minor`.
         init(stored rawValue: String) {
             switch rawValue {
             case "low": self = .minor
@@ -141,10 +119,8 @@ extension LineageSchema.V1_1 {
             }
         }
     }
-}
 
-extension LineageSchema.V1_1 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema {
-    /// Version 2.0.0 of the schema Lineage.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LineageSchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 LineageSchema.V2.Place.self,
@@ -27,17 +21,17 @@ extension LineageSchema {
     }
 }
 
-extension LineageSchema.V2 {
-    @Model
-    nonisolated class Place {
+nonisolated extension LineageSchema.V2 {
+    @Model class Place {
         @Attribute(originalName: "title") var label: String
 
+        /// A raw value that no case has reads as `tiny`, and stays until another value is set.
         var level: Level {
             get { Level(stored: levelRaw) }
-            set { levelRaw = newValue.rawValue }
+            set { if newValue != level { levelRaw = newValue.rawValue } }
         }
 
-        /// `level` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `level`, for predicates and sort descriptors.
         private(set) var levelRaw: String = Level.tiny.rawValue
 
         var address: Address? {
@@ -45,7 +39,7 @@ extension LineageSchema.V2 {
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
         }
 
-        /// `address` as the store has it.
+        /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
 
         var visits: [Visit] {
@@ -60,10 +54,9 @@ extension LineageSchema.V2 {
             }
         }
 
-        /// The rows of `visits` as the store has them, in no order.
+        /// The objects of `visits`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
-        /// Makes a row that is in no context yet.
         init(
             label: String,
             level: Level = Level.tiny,
@@ -76,32 +69,24 @@ extension LineageSchema.V2 {
             self.visits = visits
         }
     }
-}
 
-extension LineageSchema.V2 {
-    @Model
-    nonisolated final class Visit {
+    @Model final class Visit {
         @Relationship(originalName: "place") var spot: Place?
 
-        /// The place in `Place.visits`.
+        /// The position in `Place.visits`.
         @Attribute(originalName: "placeOrder")
         fileprivate var spotOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(spot: Place? = nil) {
             spot?.visits.append(self)
         }
     }
-}
 
-extension LineageSchema.V2 {
-    @Model
-    nonisolated final class Team {
+    @Model final class Team {
         var name: String
 
         @Relationship(minimumModelCount: 4, maximumModelCount: 8, inverse: \Player.teams) var players: [Player] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, players: [Player] = []) {
             self.name = name
             self.players = players
@@ -115,31 +100,23 @@ extension LineageSchema.V2 {
             }
         }
     }
-}
 
-extension LineageSchema.V2 {
-    @Model
-    nonisolated final class Player {
+    @Model final class Player {
         var name: String
         var teams: [Team] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, teams: [Team] = []) {
             self.name = name
             self.teams = teams
         }
     }
-}
 
-extension LineageSchema.V2 {
     /// Only new systems have this one, and so whatever leads to it.
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Museum: Place {
+    @Model final class Museum: Place {
         var entrance: Int = 0
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             label: String,
             level: Level = Level.tiny,
@@ -164,27 +141,20 @@ extension LineageSchema.V2 {
             }
         }
     }
-}
 
-extension LineageSchema.V2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Guide {
+    @Model final class Guide {
         var museum: Museum?
 
-        /// Makes a row that is in no context yet.
         init(museum: Museum? = nil) {
             self.museum = museum
         }
     }
-}
 
-extension LineageSchema.V2 {
-    nonisolated enum Level: String, Codable, CaseIterable, Sendable {
-        case tiny
-        case major
+    enum Level: String, Codable, CaseIterable, Sendable {
+        case tiny, major
 
-        /// The case of a raw value in a store; `tiny` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `tiny`.
         init(stored rawValue: String) {
             switch rawValue {
             case "low": self = .tiny
@@ -194,10 +164,8 @@ extension LineageSchema.V2 {
             }
         }
     }
-}
 
-extension LineageSchema.V2 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
 
         init(street: String) {

@@ -4,7 +4,7 @@ public import Foundation
 public import SwiftData
 
 extension Exercise {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
@@ -13,10 +13,9 @@ extension Exercise {
         private var isArchived: Bool?
         private var performances: [Performance]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
@@ -58,8 +57,8 @@ extension Exercise {
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build(name: String) throws(AppDataSchema.ValidationError) -> Exercise {
             let row = try Exercise(
@@ -77,7 +76,7 @@ extension Exercise {
 }
 
 extension Workout {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
@@ -88,10 +87,9 @@ extension Workout {
         private var effort: Int?
         private var performances: [Performance]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
@@ -147,8 +145,8 @@ extension Workout {
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build() throws(AppDataSchema.ValidationError) -> Workout {
             let row = try Workout(
@@ -167,7 +165,7 @@ extension Workout {
 }
 
 extension Performance {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
@@ -176,10 +174,9 @@ extension Performance {
         private var workout: Workout?
         private var sets: [LiftSet]?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
@@ -221,8 +218,8 @@ extension Performance {
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build() throws(AppDataSchema.ValidationError) -> Performance {
             let row = try Performance(id: id ?? UUID(), position: position ?? 0)
@@ -236,7 +233,7 @@ extension Performance {
 }
 
 extension LiftSet {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
@@ -248,10 +245,9 @@ extension LiftSet {
         private var isCompleted: Bool?
         private var performance: Performance?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
@@ -314,8 +310,8 @@ extension LiftSet {
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build() throws(AppDataSchema.ValidationError) -> LiftSet {
             let row = try LiftSet(
@@ -335,16 +331,15 @@ extension LiftSet {
 }
 
 extension BodyMeasurement {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var measuredAt: Date?
 
-        /// Begins a row that has its defaults.
         public init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         public func with(context: ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
@@ -365,8 +360,8 @@ extension BodyMeasurement {
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         public func build(weight: Double) throws(AppDataSchema.ValidationError) -> BodyMeasurement {
             let row = try BodyMeasurement(weight: weight, id: id ?? UUID(), measuredAt: measuredAt ?? Date.now)

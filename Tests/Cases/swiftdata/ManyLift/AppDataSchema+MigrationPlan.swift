@@ -3,14 +3,12 @@
 public import SwiftData
 
 extension AppDataSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated public enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         public static var schemas: [any VersionedSchema.Type] {
             [AppDataSchema.V1.self, AppDataSchema.V2.self]
         }
 
-        /// The way from each version to the next.
         public static var stages: [MigrationStage] {
             [.lightweight(fromVersion: AppDataSchema.V1.self, toVersion: AppDataSchema.V2.self)]
         }

@@ -4,7 +4,6 @@ public import Foundation
 public import SwiftData
 
 extension Exercise {
-    /// The named queries of `Exercise`.
     nonisolated public enum Query {
         /// What can be chosen for a workout.
         public static var available: FetchDescriptor<Exercise> {
@@ -26,7 +25,6 @@ extension Exercise {
 }
 
 extension Workout {
-    /// The named queries of `Workout`.
     nonisolated public enum Query {
         /// All of them, latest first.
         public static func mostRecent(_ count: Int = 20) -> FetchDescriptor<Workout> {
@@ -73,7 +71,6 @@ extension Workout {
 }
 
 extension BodyMeasurement {
-    /// The named queries of `BodyMeasurement`.
     nonisolated public enum Query {
         /// All of them, latest first.
         public static var history: FetchDescriptor<BodyMeasurement> {

@@ -4,10 +4,9 @@ public import Foundation
 import SwiftData
 
 extension Exercise {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         public let id: UUID
@@ -27,7 +26,6 @@ extension Exercise {
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
         public let performancesIDs: [UUID]
 
-        /// Copies the values of a row.
         public init(_ row: Exercise) {
             self.id = row.id
             self.name = row.name
@@ -40,10 +38,9 @@ extension Exercise {
 }
 
 extension Workout {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         public let id: UUID
@@ -66,7 +63,6 @@ extension Workout {
         /// The exercises that were done, in the order of their `position`; they go with the workout.
         public let performances: [Performance.ReadOnly]
 
-        /// Copies the values of a row.
         public init(_ row: Workout) {
             self.id = row.id
             self.title = row.title
@@ -80,10 +76,9 @@ extension Workout {
 }
 
 extension Performance {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         public let id: UUID
@@ -100,7 +95,6 @@ extension Performance {
         /// Its sets, in the order of their `position`.
         public let sets: [LiftSet.ReadOnly]
 
-        /// Copies the values of a row.
         public init(_ row: Performance) {
             self.id = row.id
             self.position = row.position
@@ -112,10 +106,9 @@ extension Performance {
 }
 
 extension LiftSet {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         public let id: UUID
@@ -141,7 +134,6 @@ extension LiftSet {
         /// What it belongs to.
         public let performanceID: UUID?
 
-        /// Copies the values of a row.
         public init(_ row: LiftSet) {
             self.id = row.id
             self.position = row.position
@@ -156,10 +148,9 @@ extension LiftSet {
 }
 
 extension BodyMeasurement {
-    /// The values as they are now.
     public var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated public struct ReadOnly: Codable, Hashable, Identifiable, Sendable {
         /// Identity.
         public let id: UUID
@@ -170,7 +161,6 @@ extension BodyMeasurement {
         /// In kilograms.
         public let weight: Double
 
-        /// Copies the values of a row.
         public init(_ row: BodyMeasurement) {
             self.id = row.id
             self.measuredAt = row.measuredAt

@@ -3,15 +3,9 @@
 public import Foundation
 public import SwiftData
 
-extension AppDataSchema {
-    /// Version 1.0.0 of the schema ManyLift.
-    nonisolated public enum V1: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension AppDataSchema {
+    public enum V1: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         public static var models: [any PersistentModel.Type] {
             [
                 AppDataSchema.V1.Exercise.self,
@@ -23,12 +17,11 @@ extension AppDataSchema {
     }
 }
 
-// MARK: - Catalogue
+nonisolated extension AppDataSchema.V1 {
+    // MARK: - Catalogue
 
-extension AppDataSchema.V1 {
     /// A movement that can be trained.
-    @Model
-    nonisolated public final class Exercise {
+    @Model public final class Exercise {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -36,21 +29,23 @@ extension AppDataSchema.V1 {
         @Attribute(.unique) public var name: String
 
         /// What it trains most.
+        /// A raw value that no case has reads as `chest`, and stays until another value is set.
         public var muscleGroup: MuscleGroup {
             get { MuscleGroup(stored: muscleGroupRaw) }
-            set { muscleGroupRaw = newValue.rawValue }
+            set { if newValue != muscleGroup { muscleGroupRaw = newValue.rawValue } }
         }
 
-        /// `muscleGroup` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `muscleGroup`, for predicates and sort descriptors.
         public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
         /// What it needs.
+        /// A raw value that no case has reads as `other`, and stays until another value is set.
         public var equipment: Equipment {
             get { Equipment(stored: equipmentRaw) }
-            set { equipmentRaw = newValue.rawValue }
+            set { if newValue != equipment { equipmentRaw = newValue.rawValue } }
         }
 
-        /// `equipment` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `equipment`, for predicates and sort descriptors.
         public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
         /// Archived ones are not offered any more.
@@ -59,8 +54,7 @@ extension AppDataSchema.V1 {
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
         @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -90,14 +84,11 @@ extension AppDataSchema.V1 {
             }
         }
     }
-}
 
-// MARK: - Log
+    // MARK: - Log
 
-extension AppDataSchema.V1 {
     /// One visit to the gym.
-    @Model
-    nonisolated public final class Workout {
+    @Model public final class Workout {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -113,7 +104,6 @@ extension AppDataSchema.V1 {
         /// The exercises that were done, in the order of their `position`; they go with the workout.
         @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
-        /// Makes a row that is in no context yet.
         public init(
             id: UUID = UUID(),
             startedAt: Date = Date.now,
@@ -128,12 +118,9 @@ extension AppDataSchema.V1 {
             self.performances = performances
         }
     }
-}
 
-extension AppDataSchema.V1 {
     /// One exercise as it was done in one workout.
-    @Model
-    nonisolated public final class Performance {
+    @Model public final class Performance {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -149,8 +136,7 @@ extension AppDataSchema.V1 {
         /// Its sets, in the order of their `position`.
         @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -178,12 +164,9 @@ extension AppDataSchema.V1 {
             }
         }
     }
-}
 
-extension AppDataSchema.V1 {
     /// A number of repetitions without a rest.
-    @Model
-    nonisolated public final class LiftSet {
+    @Model public final class LiftSet {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -202,8 +185,7 @@ extension AppDataSchema.V1 {
         /// What it belongs to.
         public var performance: Performance?
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -249,25 +231,16 @@ extension AppDataSchema.V1 {
             }
         }
     }
-}
 
-extension AppDataSchema.V1 {
     /// The part of the body that an exercise trains most.
-    nonisolated public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
-        case chest
-        case back
-        case shoulders
-        case arms
-        case core
-        case legs
-        case fullBody
+    public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
+        case chest, back, shoulders, arms, core, legs, fullBody
 
-        /// The case of a raw value in a store; `chest` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `chest`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
 
-        /// The name for people.
         public var label: String {
             switch self {
             case .chest: "Chest"
@@ -280,25 +253,16 @@ extension AppDataSchema.V1 {
             }
         }
     }
-}
 
-extension AppDataSchema.V1 {
     /// What an exercise needs.
-    nonisolated public enum Equipment: String, Codable, CaseIterable, Sendable {
-        case barbell
-        case dumbbell
-        case kettlebell
-        case machine
-        case cable
-        case bodyWeight
-        case other
+    public enum Equipment: String, Codable, CaseIterable, Sendable {
+        case barbell, dumbbell, kettlebell, machine, cable, bodyWeight, other
 
-        /// The case of a raw value in a store; `other` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
         }
 
-        /// The name for people.
         public var label: String {
             switch self {
             case .barbell: "Barbell"

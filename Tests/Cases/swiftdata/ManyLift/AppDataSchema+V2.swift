@@ -3,15 +3,9 @@
 public import Foundation
 public import SwiftData
 
-extension AppDataSchema {
-    /// Version 2.0.0 of the schema ManyLift.
-    nonisolated public enum V2: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension AppDataSchema {
+    public enum V2: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
         public static var models: [any PersistentModel.Type] {
             [
                 AppDataSchema.V2.Exercise.self,
@@ -24,12 +18,11 @@ extension AppDataSchema {
     }
 }
 
-// MARK: - Catalogue
+nonisolated extension AppDataSchema.V2 {
+    // MARK: - Catalogue
 
-extension AppDataSchema.V2 {
     /// A movement that can be trained.
-    @Model
-    nonisolated public final class Exercise {
+    @Model public final class Exercise {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -37,21 +30,23 @@ extension AppDataSchema.V2 {
         @Attribute(.unique) public var name: String
 
         /// What it trains most.
+        /// A raw value that no case has reads as `chest`, and stays until another value is set.
         public var muscleGroup: MuscleGroup {
             get { MuscleGroup(stored: muscleGroupRaw) }
-            set { muscleGroupRaw = newValue.rawValue }
+            set { if newValue != muscleGroup { muscleGroupRaw = newValue.rawValue } }
         }
 
-        /// `muscleGroup` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `muscleGroup`, for predicates and sort descriptors.
         public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
         /// What it needs.
+        /// A raw value that no case has reads as `other`, and stays until another value is set.
         public var equipment: Equipment {
             get { Equipment(stored: equipmentRaw) }
-            set { equipmentRaw = newValue.rawValue }
+            set { if newValue != equipment { equipmentRaw = newValue.rawValue } }
         }
 
-        /// `equipment` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `equipment`, for predicates and sort descriptors.
         public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
         /// Archived ones are not offered any more.
@@ -60,8 +55,7 @@ extension AppDataSchema.V2 {
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
         @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -91,14 +85,11 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-// MARK: - Log
+    // MARK: - Log
 
-extension AppDataSchema.V2 {
     /// One visit to the gym.
-    @Model
-    nonisolated public final class Workout {
+    @Model public final class Workout {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -120,8 +111,7 @@ extension AppDataSchema.V2 {
         /// The exercises that were done, in the order of their `position`; they go with the workout.
         @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             title: String = "",
@@ -154,12 +144,9 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-extension AppDataSchema.V2 {
     /// One exercise as it was done in one workout.
-    @Model
-    nonisolated public final class Performance {
+    @Model public final class Performance {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -175,8 +162,7 @@ extension AppDataSchema.V2 {
         /// Its sets, in the order of their `position`.
         @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -204,12 +190,9 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-extension AppDataSchema.V2 {
     /// A number of repetitions without a rest.
-    @Model
-    nonisolated public final class LiftSet {
+    @Model public final class LiftSet {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -217,12 +200,13 @@ extension AppDataSchema.V2 {
         public var position: Int = 0
 
         /// What it is for.
+        /// A raw value that no case has reads as `working`, and stays until another value is set.
         public var kind: LiftSet.Kind {
             get { LiftSet.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         public private(set) var kindRaw: String = LiftSet.Kind.working.rawValue
 
         /// How often the weight was lifted.
@@ -240,8 +224,7 @@ extension AppDataSchema.V2 {
         /// What it belongs to.
         public var performance: Performance?
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -301,18 +284,14 @@ extension AppDataSchema.V2 {
         }
 
         /// What a set is for.
-        nonisolated public enum Kind: String, Codable, CaseIterable, Sendable {
-            case warmUp
-            case working
-            case drop
-            case failure
+        public enum Kind: String, Codable, CaseIterable, Sendable {
+            case warmUp, working, drop, failure
 
-            /// The case of a raw value in a store; `working` for one that no case has.
+            /// Reads a raw value of a store. One that no case has reads as `working`.
             public init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .working
             }
 
-            /// The name for people.
             public var label: String {
                 switch self {
                 case .warmUp: "Warm-up"
@@ -323,14 +302,11 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-// MARK: - Body
+    // MARK: - Body
 
-extension AppDataSchema.V2 {
     /// The weight of the user on one day.
-    @Model
-    nonisolated public final class BodyMeasurement {
+    @Model public final class BodyMeasurement {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -340,8 +316,7 @@ extension AppDataSchema.V2 {
         /// In kilograms.
         public var weight: Double
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             weight: Double,
             id: UUID = UUID(),
@@ -365,25 +340,16 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-extension AppDataSchema.V2 {
     /// The part of the body that an exercise trains most.
-    nonisolated public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
-        case chest
-        case back
-        case shoulders
-        case arms
-        case core
-        case legs
-        case fullBody
+    public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
+        case chest, back, shoulders, arms, core, legs, fullBody
 
-        /// The case of a raw value in a store; `chest` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `chest`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
 
-        /// The name for people.
         public var label: String {
             switch self {
             case .chest: "Chest"
@@ -396,25 +362,16 @@ extension AppDataSchema.V2 {
             }
         }
     }
-}
 
-extension AppDataSchema.V2 {
     /// What an exercise needs.
-    nonisolated public enum Equipment: String, Codable, CaseIterable, Sendable {
-        case barbell
-        case dumbbell
-        case kettlebell
-        case machine
-        case cable
-        case bodyWeight
-        case other
+    public enum Equipment: String, Codable, CaseIterable, Sendable {
+        case barbell, dumbbell, kettlebell, machine, cable, bodyWeight, other
 
-        /// The case of a raw value in a store; `other` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
         }
 
-        /// The name for people.
         public var label: String {
             switch self {
             case .barbell: "Barbell"

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension ParcelsSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [ParcelsSchema.V1.self, ParcelsSchema.V1_1.self, ParcelsSchema.V1_2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .lightweight(fromVersion: ParcelsSchema.V1.self, toVersion: ParcelsSchema.V1_1.self),

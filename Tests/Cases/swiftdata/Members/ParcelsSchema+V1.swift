@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension ParcelsSchema {
-    /// Version 1.0.0 of the schema Parcels.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ParcelsSchema.V1.Parcel.self]
-        }
+nonisolated extension ParcelsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [ParcelsSchema.V1.Parcel.self] }
     }
 }
 
-extension ParcelsSchema.V1 {
-    @Model
-    nonisolated final class Parcel {
+nonisolated extension ParcelsSchema.V1 {
+    @Model final class Parcel {
         @Attribute(.unique) var number: Int
 
         var sender: Address {
@@ -28,7 +19,7 @@ extension ParcelsSchema.V1 {
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `sender` as the store has it.
+        /// The JSON of `sender`.
         private var senderData: Data
 
         var stops: [Address] {
@@ -36,20 +27,17 @@ extension ParcelsSchema.V1 {
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `stops` as the store has it.
+        /// The JSON of `stops`.
         private var stopsData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(number: Int, sender: Address, stops: [Address] = []) {
             self.number = number
             self.senderData = ParcelsSchema.StoredJSON.encode(sender)
             self.stopsData = ParcelsSchema.StoredJSON.encode(stops)
         }
     }
-}
 
-extension ParcelsSchema.V1 {
-    nonisolated struct Address: Codable, Hashable, Sendable {
+    struct Address: Codable, Hashable, Sendable {
         var street: String
         var zip: String
         var note: String?
@@ -62,7 +50,7 @@ extension ParcelsSchema.V1 {
             self.floor = floor
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.street = try members.decode(String.self, forKey: .street)

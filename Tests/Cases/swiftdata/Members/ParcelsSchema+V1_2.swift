@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension ParcelsSchema {
-    /// Version 1.2.0 of the schema Parcels.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ParcelsSchema.V1_2.Parcel.self]
-        }
+nonisolated extension ParcelsSchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
+        static var models: [any PersistentModel.Type] { [ParcelsSchema.V1_2.Parcel.self] }
     }
 }
 
-extension ParcelsSchema.V1_2 {
-    @Model
-    nonisolated final class Parcel {
+nonisolated extension ParcelsSchema.V1_2 {
+    @Model final class Parcel {
         @Attribute(.unique) var number: Int
 
         var sender: Location {
@@ -28,7 +19,7 @@ extension ParcelsSchema.V1_2 {
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `sender` as the store has it.
+        /// The JSON of `sender`.
         @Attribute(hashModifier: "1.2.0") private var senderData: Data
 
         var stops: [Location] {
@@ -36,20 +27,17 @@ extension ParcelsSchema.V1_2 {
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `stops` as the store has it.
+        /// The JSON of `stops`.
         private var stopsData: Data = Data()
 
-        /// Makes a row that is in no context yet.
         init(number: Int, sender: Location, stops: [Location] = []) {
             self.number = number
             self.senderData = ParcelsSchema.StoredJSON.encode(sender)
             self.stopsData = ParcelsSchema.StoredJSON.encode(stops)
         }
     }
-}
 
-extension ParcelsSchema.V1_2 {
-    nonisolated struct Location: Codable, Hashable, Sendable {
+    struct Location: Codable, Hashable, Sendable {
         var avenue: String
         var code: String
         var hint: String?
@@ -62,8 +50,8 @@ extension ParcelsSchema.V1_2 {
             self.level = level
         }
 
-        /// A member that is missing is sought under the names that it had in earlier versions.
-        /// A member that is missing takes its default.
+        /// Looks for a missing member under the names that it had in earlier versions.
+        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             let formerMembers = try decoder.container(keyedBy: FormerKeys.self)

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension ShelvesSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [ShelvesSchema.V1.self, ShelvesSchema.V1_1.self, ShelvesSchema.V1_2Bridge.self, ShelvesSchema.V1_2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .lightweight(fromVersion: ShelvesSchema.V1.self, toVersion: ShelvesSchema.V1_1.self),

@@ -3,53 +3,37 @@
 import Foundation
 import SwiftData
 
-extension ShelvesSchema {
-    /// Version 1.0.0 of the schema Shelves.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension ShelvesSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [ShelvesSchema.V1.Item.self, ShelvesSchema.V1.Book.self, ShelvesSchema.V1.Disc.self]
         }
     }
 }
 
-extension ShelvesSchema.V1 {
-    @Model
-    nonisolated class Item {
+nonisolated extension ShelvesSchema.V1 {
+    @Model class Item {
         @Attribute(.unique) var id: UUID
 
-        /// Makes a row that is in no context yet.
         init(id: UUID) {
             self.id = id
         }
     }
-}
 
-extension ShelvesSchema.V1 {
-    @Model
-    nonisolated final class Book: Item {
+    @Model final class Book: Item {
         var weight: String
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, weight: String) {
             self.weight = weight
             super.init(id: id)
         }
     }
-}
 
-extension ShelvesSchema.V1 {
-    @Model
-    nonisolated final class Disc: Item {
+    @Model final class Disc: Item {
         var length: Int?
         var weight: Double?
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, length: Int? = nil, weight: Double? = nil) {
             self.length = length
             self.weight = weight

@@ -3,58 +3,42 @@
 import Foundation
 import SwiftData
 
-extension ShelvesSchema {
-    /// Version 1.2.0 of the schema Shelves.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension ShelvesSchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
         static var models: [any PersistentModel.Type] {
             [ShelvesSchema.V1_2.Item.self, ShelvesSchema.V1_2.Book.self, ShelvesSchema.V1_2.Disc.self]
         }
     }
 }
 
-extension ShelvesSchema.V1_2 {
-    @Model
-    nonisolated class Item {
+nonisolated extension ShelvesSchema.V1_2 {
+    @Model class Item {
         @Attribute(.unique) var id: UUID
 
         @Attribute(originalName: "length") var size: Int?
 
         var weight: Double?
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil, weight: Double? = nil) {
             self.id = id
             self.size = size
             self.weight = weight
         }
     }
-}
 
-extension ShelvesSchema.V1_2 {
-    @Model
-    nonisolated final class Book: Item {
+    @Model final class Book: Item {
         var title: String = ""
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil, weight: Double? = nil, title: String = "") {
             self.title = title
             super.init(id: id, size: size, weight: weight)
         }
     }
-}
 
-extension ShelvesSchema.V1_2 {
-    @Model
-    nonisolated final class Disc: Item {
+    @Model final class Disc: Item {
         var title: String = ""
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil, weight: Double? = nil, title: String = "") {
             self.title = title
             super.init(id: id, size: size, weight: weight)

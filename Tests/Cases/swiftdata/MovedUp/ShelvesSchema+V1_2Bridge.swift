@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension ShelvesSchema {
+nonisolated extension ShelvesSchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - `Item.weight` was `String` and is `Double?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 ShelvesSchema.V1_2Bridge.Item.self,
@@ -25,62 +20,43 @@ extension ShelvesSchema {
     }
 }
 
-extension ShelvesSchema.V1_2Bridge {
-    @Model
-    nonisolated class Item {
+nonisolated extension ShelvesSchema.V1_2Bridge {
+    @Model class Item {
         @Attribute(.unique) var id: UUID
 
         @Attribute(originalName: "length") var size: Int?
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil) {
             self.id = id
             self.size = size
         }
     }
-}
 
-extension ShelvesSchema.V1_2Bridge {
-    @Model
-    nonisolated final class Book: Item {
+    @Model final class Book: Item {
         var title: String = ""
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil, title: String = "") {
             self.title = title
             super.init(id: id, size: size)
         }
     }
-}
 
-extension ShelvesSchema.V1_2Bridge {
-    @Model
-    nonisolated final class Disc: Item {
+    @Model final class Disc: Item {
         var title: String = ""
         var weight: Double?
 
-        /// Makes a row that is in no context yet.
         init(id: UUID, size: Int? = nil, title: String = "", weight: Double? = nil) {
             self.title = title
             self.weight = weight
             super.init(id: id, size: size)
         }
     }
-}
 
-extension ShelvesSchema.V1_2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

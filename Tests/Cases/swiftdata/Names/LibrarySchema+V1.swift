@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1.Book.self, LibrarySchema.V1.Chapter.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1.Book.self, LibrarySchema.V1.Chapter.self] }
     }
 }
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var name: String
@@ -29,7 +20,6 @@ extension LibrarySchema.V1 {
 
         @Relationship(inverse: \Chapter.book) var chapters: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, subtitle: String, pages: String, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
@@ -38,15 +28,11 @@ extension LibrarySchema.V1 {
             self.chapters = chapters
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil) {
             self.number = number
             self.book = book

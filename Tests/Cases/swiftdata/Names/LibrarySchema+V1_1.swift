@@ -3,24 +3,17 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_1.Book.self, LibrarySchema.V1_1.Chapter.self]
         }
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var name: String
@@ -41,11 +34,10 @@ extension LibrarySchema.V1_1 {
             }
         }
 
-        /// The rows of `chapters` as the store has them, in no order.
+        /// The objects of `chapters`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, subtitle: String, pages: Int? = nil, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
@@ -54,18 +46,14 @@ extension LibrarySchema.V1_1 {
             self.chapters = chapters
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.chapters`.
+        /// The position in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil) {
             self.number = number
             book?.chapters.append(self)

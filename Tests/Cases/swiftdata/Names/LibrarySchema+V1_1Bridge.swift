@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Book.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1Bridge.Book.self,
@@ -24,9 +19,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1Bridge {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var name: String
@@ -45,11 +39,10 @@ extension LibrarySchema.V1_1Bridge {
             }
         }
 
-        /// The rows of `chapters` as the store has them, in no order.
+        /// The objects of `chapters`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, name: String, subtitle: String, chapters: [Chapter] = []) {
             self.isbn = isbn
             self.name = name
@@ -57,38 +50,25 @@ extension LibrarySchema.V1_1Bridge {
             self.chapters = chapters
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.chapters`.
+        /// The position in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil) {
             self.number = number
             book?.chapters.append(self)
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

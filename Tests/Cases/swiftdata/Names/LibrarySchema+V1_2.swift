@@ -3,24 +3,17 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.2.0 of the schema Library.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_2.Book.self, LibrarySchema.V1_2.Chapter.self]
         }
     }
 }
 
-extension LibrarySchema.V1_2 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_2 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var heading: String
@@ -41,10 +34,9 @@ extension LibrarySchema.V1_2 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, heading: String, subtitle: String, pages: Int? = nil, parts: [Chapter] = []) {
             self.isbn = isbn
             self.heading = heading
@@ -53,18 +45,14 @@ extension LibrarySchema.V1_2 {
             self.parts = parts
         }
     }
-}
 
-extension LibrarySchema.V1_2 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.parts`.
+        /// The position in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil) {
             self.number = number
             book?.parts.append(self)

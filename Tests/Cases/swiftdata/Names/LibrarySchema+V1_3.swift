@@ -3,24 +3,17 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.3.0 of the schema Library.
-    nonisolated enum V1_3: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 3, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1_3: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 3, 0) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_3.Book.self, LibrarySchema.V1_3.Chapter.self]
         }
     }
 }
 
-extension LibrarySchema.V1_3 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_3 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var heading: String
@@ -43,12 +36,11 @@ extension LibrarySchema.V1_3 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             heading: String,
@@ -67,19 +59,15 @@ extension LibrarySchema.V1_3 {
             self.parts = parts
         }
     }
-}
 
-extension LibrarySchema.V1_3 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
         var books: [Book] = []
 
-        /// The place in `Book.parts`.
+        /// The position in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.books = books

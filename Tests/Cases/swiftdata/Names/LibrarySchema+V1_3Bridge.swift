@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.2.0 to 1.3.0. Nothing else makes use of it.
     ///
     /// - `Book.pages` was `Int?` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_3Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_3Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 1) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_3Bridge.Book.self,
@@ -24,9 +19,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_3Bridge {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_3Bridge {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var heading: String
@@ -47,12 +41,11 @@ extension LibrarySchema.V1_3Bridge {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
+        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             heading: String,
@@ -69,40 +62,27 @@ extension LibrarySchema.V1_3Bridge {
             self.parts = parts
         }
     }
-}
 
-extension LibrarySchema.V1_3Bridge {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
         var books: [Book] = []
 
-        /// The place in `Book.parts`.
+        /// The position in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.books = books
             book?.parts.append(self)
         }
     }
-}
 
-extension LibrarySchema.V1_3Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.2.0 to 1.3.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.2.0 to 1.3.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

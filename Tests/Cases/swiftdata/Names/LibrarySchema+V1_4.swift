@@ -3,24 +3,17 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.4.0 of the schema Library.
-    nonisolated enum V1_4: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 4, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1_4: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 4, 0) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_4.Book.self, LibrarySchema.V1_4.Chapter.self]
         }
     }
 }
 
-extension LibrarySchema.V1_4 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_4 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         @Attribute(originalName: "subtitle") var heading: String
@@ -35,7 +28,6 @@ extension LibrarySchema.V1_4 {
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             heading: String,
@@ -54,16 +46,12 @@ extension LibrarySchema.V1_4 {
             self.chapters = chapters
         }
     }
-}
 
-extension LibrarySchema.V1_4 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var number: Int
         var book: Book?
         var books: [Book] = []
 
-        /// Makes a row that is in no context yet.
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
             self.book = book

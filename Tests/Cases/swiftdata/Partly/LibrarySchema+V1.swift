@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1.Book.self, LibrarySchema.V1.Note.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1.Book.self, LibrarySchema.V1.Note.self] }
     }
 }
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: String
@@ -29,7 +20,6 @@ extension LibrarySchema.V1 {
         var genre: Genre?
         var name: String = ""
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, pages: String, weight: String, rating: Int? = nil, genre: Genre? = nil, name: String = "") {
             self.isbn = isbn
             self.pages = pages
@@ -39,30 +29,22 @@ extension LibrarySchema.V1 {
             self.name = name
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         @Attribute(.unique) var number: Int
 
         var text: String
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String) {
             self.number = number
             self.text = text
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
-        case poetry
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science, poetry
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

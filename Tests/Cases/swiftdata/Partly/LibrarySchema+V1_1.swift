@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.1.0 of the schema Library.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1.Book.self, LibrarySchema.V1_1.Remark.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1_1.Book.self, LibrarySchema.V1_1.Remark.self] }
     }
 }
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int = 0
@@ -29,7 +20,6 @@ extension LibrarySchema.V1_1 {
         var genre: Genre = Genre.novel
         var name: String = ""
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             pages: Int = 0,
@@ -46,30 +36,22 @@ extension LibrarySchema.V1_1 {
             self.name = name
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    @Model
-    nonisolated final class Remark {
+    @Model final class Remark {
         @Attribute(.unique) var number: Int
 
         var text: String
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String) {
             self.number = number
             self.text = text
         }
     }
-}
 
-extension LibrarySchema.V1_1 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
-        case poetry
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science, poetry
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

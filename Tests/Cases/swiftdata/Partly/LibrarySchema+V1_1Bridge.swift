@@ -3,35 +3,28 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Note` is now `Remark`: SwiftData has no new names for models, so its rows are copied.
     /// - `Book.pages` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
     /// - `Book.weight` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1_1Bridge.Book.self, LibrarySchema.V1_1Bridge.BridgeMark.self]
         }
     }
 }
 
-extension LibrarySchema.V1_1Bridge {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1Bridge {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var rating: Int?
         var genre: Genre?
         var name: String = ""
 
-        /// Makes a row that is in no context yet.
         init(isbn: String, rating: Int? = nil, genre: Genre? = nil, name: String = "") {
             self.isbn = isbn
             self.rating = rating
@@ -39,33 +32,20 @@ extension LibrarySchema.V1_1Bridge {
             self.name = name
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
-        case poetry
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science, poetry
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

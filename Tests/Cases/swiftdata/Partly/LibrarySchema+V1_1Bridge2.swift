@@ -3,18 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Book.genre` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1_1Bridge2.Book.self,
@@ -25,9 +20,8 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Book {
+nonisolated extension LibrarySchema.V1_1Bridge2 {
+    @Model final class Book {
         @Attribute(.unique) var isbn: String
 
         var pages: Int = 0
@@ -39,7 +33,6 @@ extension LibrarySchema.V1_1Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             pages: Int = 0,
@@ -58,48 +51,31 @@ extension LibrarySchema.V1_1Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge2 {
-    @Model
-    nonisolated final class Remark {
+    @Model final class Remark {
         @Attribute(.unique) var number: Int
 
         var text: String
 
-        /// Makes a row that is in no context yet.
         init(number: Int, text: String) {
             self.number = number
             self.text = text
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension LibrarySchema.V1_1Bridge2 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
-        case poetry
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science, poetry
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

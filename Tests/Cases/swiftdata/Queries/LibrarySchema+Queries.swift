@@ -4,7 +4,6 @@ import Foundation
 import SwiftData
 
 extension Book {
-    /// The named queries of `Book`.
     nonisolated enum Query {
         /// Those of many pages.
         static var long: FetchDescriptor<Book> {
@@ -14,7 +13,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `rated`.
         static func rated(atLeast stars: Int) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 (row.rating ?? 0) >= stars
@@ -22,7 +20,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.rating, order: .reverse)])
         }
 
-        /// The query `recent`.
         static var recent: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -34,7 +31,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `bought`.
         static func bought(within days: Int = 30) -> FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -45,7 +41,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt, order: .reverse)])
         }
 
-        /// The query `factual`.
         static var factual: FetchDescriptor<Book> {
             let choices = [Genre.science, Genre.history].map(\.rawValue)
             let predicate = #Predicate<Book> { row in
@@ -54,7 +49,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `chosen`.
         static func chosen(from genres: [Genre] = [Genre.novel], atMost most: Int?) -> FetchDescriptor<Book> {
             let genresRaw = genres.map(\.rawValue)
             let hasMost = most != nil
@@ -65,7 +59,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `alike`.
         static func alike(_ genre: Genre, or other: Genre?) -> FetchDescriptor<Book> {
             let genreRaw = genre.rawValue
             let otherRaw = other?.rawValue
@@ -75,7 +68,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `secondaryAmong`.
         static func secondaryAmong(_ genres: [Genre]) -> FetchDescriptor<Book> {
             let genresRaw = genres.map(\.rawValue)
             let predicate = #Predicate<Book> { row in
@@ -84,9 +76,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `twiceNamed`.
         static var twiceNamed: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where [subtitle, title].contains("a") || [author?.name].contains("b")
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle),
@@ -108,7 +100,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `written`.
         static func written(by name: String) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.author?.name == name
@@ -116,7 +107,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `of`.
         static func of(_ writer: Author) -> FetchDescriptor<Book> {
             let writerID = writer.persistentModelID
             let predicate = #Predicate<Book> { row in
@@ -125,7 +115,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `notBy`.
         static func notBy(_ writer: Author?) -> FetchDescriptor<Book> {
             let writerID = writer?.persistentModelID
             let predicate = #Predicate<Book> { row in
@@ -134,7 +123,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `selfEdited`.
         static var selfEdited: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.author?.persistentModelID == row.editor?.persistentModelID && row.author != nil
@@ -142,7 +130,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `found`.
         static func found(by text: String) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.title.localizedStandardContains(text) || (row.subtitle?.localizedStandardContains(text) ?? false)
@@ -150,7 +137,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `titled`.
         static func titled(from start: String) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.title.starts(with: start) && !row.title.isEmpty
@@ -158,7 +144,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `named`.
         static func named(_ text: String) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.title.count > 3 && row.title.contains(text)
@@ -166,7 +151,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `lentNow`.
         static var lentNow: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.loans.contains { loan in loan.returnedAt == nil }
@@ -174,7 +158,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `lent`.
         static func lent(since day: Date) -> FetchDescriptor<Book> {
             let now = Date.now
             let predicate = #Predicate<Book> { row in
@@ -183,7 +166,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `available`.
         static var available: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.loans.isEmpty || row.loans.allSatisfy { loan in loan.returnedAt != nil }
@@ -191,7 +173,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `popular`.
         static var popular: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.loans.count > 10
@@ -202,7 +183,6 @@ extension Book {
             )
         }
 
-        /// The query `overdue`.
         static var overdue: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -212,7 +192,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `dueSoon`.
         static var dueSoon: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -223,7 +202,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.dueAt)])
         }
 
-        /// The query `soldLate`.
         static var soldLate: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.soldAt.flatMap { left in row.dueAt.flatMap { left > $0 } ?? false } ?? false
@@ -231,7 +209,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `between`.
         static func between(_ first: Date, and last: Date) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.boughtAt >= first && row.boughtAt <= last
@@ -239,7 +216,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `sized`.
         static func sized(_ least: Int) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.pages >= least && row.pages < 1000 && (row.rating.flatMap { $0 >= 3 } ?? false)
@@ -247,9 +223,7 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `worn`.
-        ///
-        /// The store cannot put these rows in order; `worn(in:atLeast:)` does.
+        /// The store can't sort these objects by every key; `worn(in:atLeast:)` sorts them.
         static func worn(atLeast condition: Condition) -> FetchDescriptor<Book> {
             let casesFrom = Condition.allCases.filter { $0 >= condition }.map(\.rawValue)
             let predicate = #Predicate<Book> { row in
@@ -258,9 +232,7 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `worn`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func worn(in context: ModelContext, atLeast condition: Condition) throws -> [Book] {
             let descriptor = Self.worn(atLeast: condition)
             return try context.fetch(descriptor).sorted(using: [
@@ -269,9 +241,7 @@ extension Book {
             ])
         }
 
-        /// The query `worst`.
-        ///
-        /// The store cannot put these rows in order; `worst(in:)` does.
+        /// The store can't sort these objects by every key; `worst(in:)` sorts them.
         static var worst: FetchDescriptor<Book> {
             let casesBelow = Condition.allCases.filter { $0 < .good }.map(\.rawValue)
             let poor = Condition.poor.rawValue
@@ -281,14 +251,11 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `worst`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func worst(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.worst).sorted(using: [SortDescriptor(\.condition)])
         }
 
-        /// The query `bad`.
         static func bad(below limit: Condition?) -> FetchDescriptor<Book> {
             let casesBelow = limit.map { bound in Condition.allCases.filter { $0 < bound }.map(\.rawValue) } ?? []
             let predicate = #Predicate<Book> { row in
@@ -297,7 +264,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `shelved`.
         static func shelved(at shelf: Shelf) -> FetchDescriptor<Book> {
             let shelfRaw = shelf.rawValue
             let predicate = #Predicate<Book> { row in
@@ -309,7 +275,6 @@ extension Book {
             )
         }
 
-        /// The query `signed`.
         static var signed: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.isSigned && row.isRare != false && !row.loans.isEmpty
@@ -317,7 +282,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `rare`.
         static var rare: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.isRare ?? false
@@ -325,7 +289,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `cheap`.
         static var cheap: FetchDescriptor<Book> {
             let value: Decimal = Decimal(sign: .plus, exponent: -1, significand: 95)
             let predicate = #Predicate<Book> { row in
@@ -334,7 +297,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `unpriced`.
         static var unpriced: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 -row.pages < -10 && (row.isSigned ? row.pages : 0) >= 0
@@ -342,7 +304,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `covered`.
         static var covered: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.coverData != nil
@@ -350,7 +311,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `withNumber`.
         static func withNumber(_ number: UUID) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.isbn == number
@@ -360,7 +320,6 @@ extension Book {
             return descriptor
         }
 
-        /// The query `page`.
         static func page(_ number: Int, of size: Int = 20) -> FetchDescriptor<Book> {
             var descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
             descriptor.fetchLimit = size
@@ -368,16 +327,12 @@ extension Book {
             return descriptor
         }
 
-        /// The query `byGenre`.
-        ///
-        /// The store cannot put these rows in order; `byGenre(in:)` does.
+        /// The store can't sort these objects by every key; `byGenre(in:)` sorts them.
         static var byGenre: FetchDescriptor<Book> {
             FetchDescriptor<Book>(sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)])
         }
 
-        /// The query `byGenre`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func byGenre(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.byGenre).sorted(using: [
                 SortDescriptor(\.genre.placeAmongCases),
@@ -386,16 +341,12 @@ extension Book {
             ])
         }
 
-        /// The query `bySecondary`.
-        ///
-        /// The store cannot put these rows in order; `bySecondary(in:)` does.
+        /// The store can't sort these objects by every key; `bySecondary(in:)` sorts them.
         static var bySecondary: FetchDescriptor<Book> {
             FetchDescriptor<Book>()
         }
 
-        /// The query `bySecondary`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func bySecondary(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.bySecondary).sorted(using: [
                 SortDescriptor(\.secondary?.placeAmongCases),
@@ -403,7 +354,6 @@ extension Book {
             ])
         }
 
-        /// The query `byShelf`.
         static var byShelf: FetchDescriptor<Book> {
             var descriptor = FetchDescriptor<Book>(
                 sortBy: [SortDescriptor(\.shelfRaw, order: .reverse), SortDescriptor(\.title)]
@@ -412,7 +362,6 @@ extension Book {
             return descriptor
         }
 
-        /// The query `lately`.
         static var lately: FetchDescriptor<Book> {
             let now = Date.now
             let date: Date = now - 3600
@@ -422,7 +371,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt)])
         }
 
-        /// The query `outOfTheWay`.
         static var outOfTheWay: FetchDescriptor<Book> {
             let value: Int = Int.max
             let predicate = #Predicate<Book> { row in
@@ -431,7 +379,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `chaptered`.
         static var chaptered: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.chaptersUnordered.contains { chapter in chapter.title == "" }
@@ -439,7 +386,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `writtenInTheSameYear`.
         static func writtenInTheSameYear(as other: Book) -> FetchDescriptor<Book> {
             let value: String? = other.author?.name
             let otherID = other.persistentModelID
@@ -449,9 +395,10 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `exact`.
         static var exact: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where pages > 1 && pages < 1000 && weight > 0.1 && weight < 9 && title != "" && dueAt != nil && soldAt ==
+            // nil && !isSigned
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Comparison(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
@@ -500,12 +447,15 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `everything`.
         static func everything(_ text: String, after day: Date, by writer: Author) -> FetchDescriptor<Book> {
             let choices = [Genre.science, Genre.history].map(\.rawValue)
             let writerID = writer.persistentModelID
             let casesUpTo = Condition.allCases.filter { $0 <= .good }.map(\.rawValue)
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where (title.contains(text) || subtitle?.contains(text) ?? false || author?.name.starts(with: text) ??
+            // false) && dueAt >= day && rating ?? 0 > 2 && soldAt < dueAt && loans.contains { $0.returnedAt >= day &&
+            // $0.book == self } && [.science, .history].contains(secondary) && author == writer && condition <= .good
+            // && !(isSigned ? false : pages > 3)
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_contains(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
@@ -650,7 +600,7 @@ extension Book {
 
         /// What was asked once.
         ///
-        /// The store cannot put these rows in order; `old(in:)` does.
+        /// The store can't sort these objects by every key; `old(in:)` sorts them.
         @available(*, deprecated, message: "Ask for `recent`.")
         static var old: FetchDescriptor<Book> {
             let calendar = Calendar.current
@@ -664,7 +614,7 @@ extension Book {
 
         /// What was asked once.
         ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         @available(*, deprecated, message: "Ask for `recent`.")
         static func old(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.old).sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
@@ -673,9 +623,7 @@ extension Book {
 }
 
 extension Author {
-    /// The named queries of `Author`.
     nonisolated enum Query {
-        /// The query `prolific`.
         static var prolific: FetchDescriptor<Author> {
             let predicate = #Predicate<Author> { row in
                 row.books.count > 3 && row.books.allSatisfy { book in book.pages > 100 }
@@ -683,7 +631,6 @@ extension Author {
             return FetchDescriptor<Author>(predicate: predicate)
         }
 
-        /// The query `of`.
         static func of(_ book: Book) -> FetchDescriptor<Author> {
             let bookID = book.persistentModelID
             let predicate = #Predicate<Author> { row in
@@ -695,7 +642,6 @@ extension Author {
 }
 
 extension Genre {
-    /// The cases in the order in which they are declared, counted from zero.
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .novel: 0
@@ -706,7 +652,6 @@ extension Genre {
 }
 
 extension Rank {
-    /// The cases in the order in which they are declared, counted from zero.
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .second: 0

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 LibrarySchema.V1.Book.self,
@@ -23,10 +17,9 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema.V1 {
+nonisolated extension LibrarySchema.V1 {
     /// A book that can be borrowed.
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         var title: String
         var subtitle: String?
         var pages: Int = 0
@@ -34,36 +27,40 @@ extension LibrarySchema.V1 {
         var weight: Double = 0.5
         var price: Decimal = Decimal(0)
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var secondary: Genre? {
             get { secondaryRaw.map { Genre(stored: $0) } }
-            set { secondaryRaw = newValue?.rawValue }
+            set { if newValue != secondary { secondaryRaw = newValue?.rawValue } }
         }
 
-        /// `secondary` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `secondary`, for predicates and sort descriptors.
         private(set) var secondaryRaw: String?
 
+        /// A raw value that no case has reads as `fine`, and stays until another value is set.
         var condition: Condition {
             get { Condition(stored: conditionRaw) }
-            set { conditionRaw = newValue.rawValue }
+            set { if newValue != condition { conditionRaw = newValue.rawValue } }
         }
 
-        /// `condition` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `condition`, for predicates and sort descriptors.
         private(set) var conditionRaw: String = Condition.good.rawValue
 
+        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var shelf: Shelf? {
             get { shelfRaw.map { Shelf(stored: $0) } }
-            set { shelfRaw = newValue?.rawValue }
+            set { if newValue != shelf { shelfRaw = newValue?.rawValue } }
         }
 
-        /// `shelf` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `shelf`, for predicates and sort descriptors.
         private(set) var shelfRaw: Int?
 
         var isSigned: Bool = false
@@ -77,7 +74,7 @@ extension LibrarySchema.V1 {
             set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
         }
 
-        /// `cover` as the store has it.
+        /// The JSON of `cover`.
         private(set) var coverData: Data?
 
         var isbn: UUID?
@@ -98,10 +95,9 @@ extension LibrarySchema.V1 {
             }
         }
 
-        /// The rows of `chapters` as the store has them, in no order.
+        /// The objects of `chapters`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Chapter.book) private(set) var chaptersUnordered: [Chapter] = []
 
-        /// Makes a row that is in no context yet.
         init(
             title: String,
             boughtAt: Date,
@@ -148,27 +144,24 @@ extension LibrarySchema.V1 {
             self.chapters = chapters
         }
     }
-}
 
-extension LibrarySchema.V1 {
     /// Someone who writes.
-    @Model
-    nonisolated final class Author {
+    @Model final class Author {
         var name: String
 
+        /// A raw value that no case has reads as `second`, and stays until another value is set.
         var rank: Rank {
             get { Rank(stored: rankRaw) }
-            set { rankRaw = newValue.rawValue }
+            set { if newValue != rank { rankRaw = newValue.rawValue } }
         }
 
-        /// `rank` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `rank`, for predicates and sort descriptors.
         private(set) var rankRaw: String = Rank.first.rawValue
 
         @Relationship(inverse: \Book.author) var books: [Book] = []
 
         @Relationship(inverse: \Book.editor) var edited: [Book] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, rank: Rank = Rank.first, books: [Book] = [], edited: [Book] = []) {
             self.name = name
             self.rankRaw = rank.rawValue
@@ -176,107 +169,81 @@ extension LibrarySchema.V1 {
             self.edited = edited
         }
     }
-}
 
-extension LibrarySchema.V1 {
     /// One time that a book was borrowed.
-    @Model
-    nonisolated final class Loan {
+    @Model final class Loan {
         var book: Book?
         var lentAt: Date
         var returnedAt: Date?
 
-        /// Makes a row that is in no context yet.
         init(lentAt: Date, book: Book? = nil, returnedAt: Date? = nil) {
             self.lentAt = lentAt
             self.book = book
             self.returnedAt = returnedAt
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    @Model
-    nonisolated final class Chapter {
+    @Model final class Chapter {
         var title: String
         var book: Book?
 
-        /// The place in `Book.chapters`.
+        /// The position in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
         init(title: String, book: Book? = nil) {
             self.title = title
             book?.chapters.append(self)
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
-        case history
+    enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science, history
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated enum Condition: String, Codable, CaseIterable, Comparable, Sendable {
-        case fine
-        case good
-        case poor
+    enum Condition: String, Codable, CaseIterable, Comparable, Sendable {
+        case fine, good, poor
 
-        /// The case of a raw value in a store; `fine` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `fine`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .fine
         }
 
-        /// In this order: `poor`, `good`, `fine`.
-        static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        var rank: Int {
             switch self {
             case .poor: 0
             case .good: 1
             case .fine: 2
             }
         }
-    }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated enum Shelf: Int, Codable, CaseIterable, Sendable {
+        static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+    }
+
+    enum Shelf: Int, Codable, CaseIterable, Sendable {
         case low = 1
         case high = 2
 
-        /// The case of a raw value in a store; `low` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: Int) {
             self = Self(rawValue: rawValue) ?? .low
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated enum Rank: String, Codable, CaseIterable, Sendable {
-        case second
-        case first
+    enum Rank: String, Codable, CaseIterable, Sendable {
+        case second, first
 
-        /// The case of a raw value in a store; `second` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `second`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .second
         }
     }
-}
 
-extension LibrarySchema.V1 {
-    nonisolated struct Size: Codable, Hashable, Sendable {
+    struct Size: Codable, Hashable, Sendable {
         var width: Double
 
         init(width: Double) {

@@ -7,14 +7,12 @@
 #endif
 
 extension ThreeSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated package enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         package static var schemas: [any VersionedSchema.Type] {
             [ThreeSchema.V1.self]
         }
 
-        /// The way from each version to the next.
         package static var stages: [MigrationStage] {
             []
         }

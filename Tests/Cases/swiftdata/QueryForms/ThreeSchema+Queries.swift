@@ -13,9 +13,7 @@
 #endif
 
 extension Book {
-    /// The named queries of `Book`.
     nonisolated package enum Query {
-        /// The query `a`.
         package static var a: FetchDescriptor<Book> {
             let now = Date.now
             let predicate = #Predicate<Book> { row in
@@ -24,10 +22,10 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `a2`.
         package static var a2: FetchDescriptor<Book> {
             let now = Date.now
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where author?.birthday < now && author?.birthday > boughtAt
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -61,7 +59,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b`.
         package static var b: FetchDescriptor<Book> {
             let first = Rank.first.rawValue
             let second = Rank.second.rawValue
@@ -71,7 +68,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b2`.
         package static var b2: FetchDescriptor<Book> {
             let casesBelow = Rank.allCases.filter { $0 < .second }.map(\.rawValue)
             let predicate = #Predicate<Book> { row in
@@ -80,7 +76,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b3`.
         package static var b3: FetchDescriptor<Book> {
             let first = Rank.first.rawValue
             let predicate = #Predicate<Book> { row in
@@ -89,7 +84,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `c`.
         package static var c: FetchDescriptor<Book> {
             let novel = Genre.novel.rawValue
             let science = Genre.science.rawValue
@@ -99,7 +93,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `d`.
         package static var d: FetchDescriptor<Book> {
             let novel = Genre.novel.rawValue
             let science = Genre.science.rawValue
@@ -109,7 +102,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `e`.
         package static var e: FetchDescriptor<Book> {
             let open = Status.open.rawValue
             let predicate = #Predicate<Book> { row in
@@ -118,7 +110,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `e2`.
         package static var e2: FetchDescriptor<Book> {
             let open = Status.open.rawValue
             let predicate = #Predicate<Book> { row in
@@ -127,7 +118,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `f`.
         package static func f(writer: Author) -> FetchDescriptor<Book> {
             let value: Bool = writer.books.contains { book in book.pages > 3 }
             let predicate = #Predicate<Book> { row in
@@ -136,7 +126,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `g`.
         package static func g(writer: Author, other: Author?) -> FetchDescriptor<Book> {
             let value: Bool = writer.persistentModelID == other?.persistentModelID
             let predicate = #Predicate<Book> { _ in
@@ -145,7 +134,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `h`.
         package static var h: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.tags?.isEmpty ?? true
@@ -153,7 +141,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `i`.
         package static func i(_ t: String) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.tags?.contains { tag in tag.name == t } ?? false
@@ -161,7 +148,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `j`.
         package static var j: FetchDescriptor<Book> {
             let value: Int8 = 3
             let value2: Float = 0.5
@@ -172,7 +158,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `k`.
         package static func k(p: Decimal?) -> FetchDescriptor<Book> {
             let hasP = p != nil
             let pValue = p ?? 0
@@ -183,7 +168,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `l`.
         package static var l: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.site == nil && row.blob != nil
@@ -191,7 +175,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `m`.
         package static func m(u: URL) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 row.site == u
@@ -199,7 +182,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n`.
         package static func n(x: Author) -> FetchDescriptor<Book> {
             let xID = x.persistentModelID
             let predicate = #Predicate<Book> { row in
@@ -208,11 +190,11 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n2`.
         package static func n2(x: Author?) -> FetchDescriptor<Book> {
             let xID = x?.persistentModelID
             let choices = [xID].compactMap { $0 }
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where author ?? owner == x
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -229,9 +211,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n3`.
         package static var n3: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where (author?.editor ?? owner).name == "x"
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -250,7 +232,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `o`.
         package static func o(names: [String]) -> FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
                 (row.author.flatMap { names.contains($0.name) } ?? false) && names.contains(row.title)
@@ -258,7 +239,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `p`.
         package static func p(days: Int?) -> FetchDescriptor<Book> {
             let choices = [days].compactMap { $0 }
             let calendar = Calendar.current
@@ -270,9 +250,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `q`.
         package static var q: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where genre == secondary && author == owner
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -305,7 +285,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `r`.
         package static func r(b: Book) -> FetchDescriptor<Book> {
             let bID = b.persistentModelID
             let value: Bool = b.author?.books.isEmpty ?? false
@@ -317,7 +296,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `r2`.
         package static func r2(b: Book) -> FetchDescriptor<Book> {
             let date: Date? = b.author?.birthday
             let hasDate = date != nil
@@ -333,9 +311,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `s`.
         package static var s: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where pages > (isOn ? 3 : 4) && !(isOn == false) && !(pages > 3 || isOn) && (isOn || pages < 3)
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Conditional(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.isOn),
@@ -378,9 +356,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `t`.
         package static var t: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where owner.books.contains { $0.tags?.contains { $0.name == "a" } ?? false }
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.owner)
                 let part2 = PredicateExpressions.build_KeyPath(root: part1, keyPath: \.books)
@@ -407,9 +385,9 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `u`.
         package static var u: FetchDescriptor<Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where author == nil || author?.editor == nil || author?.editor?.name == "x"
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.author),
@@ -436,7 +414,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `v`.
         package static func v(l: Int, o: Int?) -> FetchDescriptor<Book> {
             var descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
             descriptor.fetchLimit = l + 1
@@ -444,7 +421,6 @@ extension Book {
             return descriptor
         }
 
-        /// The query `w`.
         package static var w: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { _ in
                 true
@@ -452,7 +428,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `x`.
         package static var x: FetchDescriptor<Book> {
             let value: Date = Date(timeIntervalSince1970: 0)
             let predicate = #Predicate<Book> { row in
@@ -461,7 +436,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `y`.
         package static func y(q: Float, r: Int8) -> FetchDescriptor<Book> {
             let value: Float = 2
             let value2: Float = q / 3
@@ -472,7 +446,6 @@ extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `z`.
         package static func z(g: Genre?, s: [Status]) -> FetchDescriptor<Book> {
             let value: Bool = g == Genre.novel
             let gRaw = g?.rawValue

@@ -12,41 +12,36 @@
     import SwiftData
 #endif
 
-extension ThreeSchema {
-    /// Version 1.0.0 of the schema Three.
-    nonisolated package enum V1: VersionedSchema {
-        /// The number of the version.
-        package static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension ThreeSchema {
+    package enum V1: VersionedSchema {
+        package static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         package static var models: [any PersistentModel.Type] {
             [ThreeSchema.V1.Book.self, ThreeSchema.V1.Author.self, ThreeSchema.V1.Tag.self]
         }
     }
 }
 
-extension ThreeSchema.V1 {
-    @Model
-    nonisolated package final class Book {
+nonisolated extension ThreeSchema.V1 {
+    @Model package final class Book {
         package var title: String
         package var pages: Int = 0
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         package var genre: Genre {
             get { Genre(stored: genreRaw) }
-            set { genreRaw = newValue.rawValue }
+            set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// `genre` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `genre`, for predicates and sort descriptors.
         package private(set) var genreRaw: String = Genre.novel.rawValue
 
+        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         package var secondary: Genre? {
             get { secondaryRaw.map { Genre(stored: $0) } }
-            set { secondaryRaw = newValue?.rawValue }
+            set { if newValue != secondary { secondaryRaw = newValue?.rawValue } }
         }
 
-        /// `secondary` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `secondary`, for predicates and sort descriptors.
         package private(set) var secondaryRaw: String?
 
         package var status: Status = Status.open
@@ -64,7 +59,6 @@ extension ThreeSchema.V1 {
 
         @Relationship(inverse: \Tag.books) package var tags: [Tag]? = []
 
-        /// Makes a row that is in no context yet.
         package init(
             title: String,
             boughtAt: Date,
@@ -103,20 +97,18 @@ extension ThreeSchema.V1 {
             self.tags = tags
         }
     }
-}
 
-extension ThreeSchema.V1 {
-    @Model
-    nonisolated package final class Author {
+    @Model package final class Author {
         package var name: String
         package var birthday: Date?
 
+        /// A raw value that no case has reads as `first`, and stays until another value is set.
         package var rank: Rank {
             get { Rank(stored: rankRaw) }
-            set { rankRaw = newValue.rawValue }
+            set { if newValue != rank { rankRaw = newValue.rawValue } }
         }
 
-        /// `rank` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `rank`, for predicates and sort descriptors.
         package private(set) var rankRaw: String = Rank.first.rawValue
 
         package var editor: Author?
@@ -127,7 +119,6 @@ extension ThreeSchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Book.owner) package var owned: [Book] = []
 
-        /// Makes a row that is in no context yet.
         package init(
             name: String,
             birthday: Date? = nil,
@@ -146,66 +137,50 @@ extension ThreeSchema.V1 {
             self.owned = owned
         }
     }
-}
 
-extension ThreeSchema.V1 {
-    @Model
-    nonisolated package final class Tag {
+    @Model package final class Tag {
         package var name: String
         package var books: [Book]? = []
 
-        /// Makes a row that is in no context yet.
         package init(name: String, books: [Book]? = []) {
             self.name = name
             self.books = books
         }
     }
-}
 
-extension ThreeSchema.V1 {
-    nonisolated package enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel
-        case science
+    package enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel, science
 
-        /// The case of a raw value in a store; `novel` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `novel`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
     }
-}
 
-extension ThreeSchema.V1 {
-    nonisolated package enum Status: String, Codable, CaseIterable, Sendable {
-        case open
-        case done
+    package enum Status: String, Codable, CaseIterable, Sendable {
+        case open, done
 
-        /// The case of a raw value in a store; `open` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `open`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .open
         }
     }
-}
 
-extension ThreeSchema.V1 {
-    nonisolated package enum Rank: String, Codable, CaseIterable, Comparable, Sendable {
-        case first
-        case second
+    package enum Rank: String, Codable, CaseIterable, Comparable, Sendable {
+        case first, second
 
-        /// The case of a raw value in a store; `first` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `first`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .first
         }
 
-        /// In this order: `second`, `first`.
-        package static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        package var rank: Int {
             switch self {
             case .second: 0
             case .first: 1
             }
         }
+
+        package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
     }
 }

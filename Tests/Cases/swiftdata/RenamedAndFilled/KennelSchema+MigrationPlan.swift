@@ -3,14 +3,12 @@
 import SwiftData
 
 extension KennelSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [KennelSchema.V1.self, KennelSchema.V2Bridge.self, KennelSchema.V2Bridge2.self, KennelSchema.V2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

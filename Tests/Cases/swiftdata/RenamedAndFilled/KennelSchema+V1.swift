@@ -3,43 +3,33 @@
 import Foundation
 import SwiftData
 
-extension KennelSchema {
-    /// Version 1.0.0 of the schema Kennel.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [KennelSchema.V1.Pet.self]
-        }
+nonisolated extension KennelSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [KennelSchema.V1.Pet.self] }
     }
 }
 
-extension KennelSchema.V1 {
-    @Model
-    nonisolated final class Pet {
+nonisolated extension KennelSchema.V1 {
+    @Model final class Pet {
         var name: String
         var weight: Double?
         var legs: Int?
 
+        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
-            set { kindRaw = newValue?.rawValue }
+            set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: String?
         var age: Int?
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             weight: Double? = nil,
@@ -56,14 +46,11 @@ extension KennelSchema.V1 {
             self.age = age
         }
     }
-}
 
-extension KennelSchema.V1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case cat
-        case dog
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case cat, dog
 
-        /// The case of a raw value in a store; `cat` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

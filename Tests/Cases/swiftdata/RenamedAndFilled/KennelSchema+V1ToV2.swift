@@ -138,7 +138,10 @@ extension KennelSchema {
                 countedBy: \.stepsDone
             ) { row in
                 if try row.kind == nil && KennelSchema.MigrationRows.required(row.weight, "Animal.weight") == 30 {
-                    row.kind = KennelSchema.V2Bridge2.Kind.dog
+                    row.setValue(
+                        forKey: \.kindRaw,
+                        to: (KennelSchema.V2Bridge2.Kind.dog as KennelSchema.V2Bridge2.Kind?)?.rawValue
+                    )
                 }
             }
         }

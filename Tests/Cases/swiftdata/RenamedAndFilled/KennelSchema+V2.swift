@@ -3,43 +3,33 @@
 import Foundation
 import SwiftData
 
-extension KennelSchema {
-    /// Version 2.0.0 of the schema Kennel.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [KennelSchema.V2.Animal.self]
-        }
+nonisolated extension KennelSchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+        static var models: [any PersistentModel.Type] { [KennelSchema.V2.Animal.self] }
     }
 }
 
-extension KennelSchema.V2 {
-    @Model
-    nonisolated final class Animal {
+nonisolated extension KennelSchema.V2 {
+    @Model final class Animal {
         var name: String
         var weight: Double = 0
         var legs: Int = 2
 
+        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind {
             get { Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.cat.rawValue
 
         var note: String = "none"
         var age: Int = 1
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             weight: Double = 0,
@@ -56,14 +46,11 @@ extension KennelSchema.V2 {
             self.age = age
         }
     }
-}
 
-extension KennelSchema.V2 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case cat
-        case dog
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case cat, dog
 
-        /// The case of a raw value in a store; `cat` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

@@ -3,47 +3,30 @@
 import Foundation
 import SwiftData
 
-extension KennelSchema {
+nonisolated extension KennelSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
-    nonisolated enum V2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [KennelSchema.V2Bridge.BridgeMark.self]
-        }
+    enum V2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
+        static var models: [any PersistentModel.Type] { [KennelSchema.V2Bridge.BridgeMark.self] }
     }
 }
 
-extension KennelSchema.V2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
+nonisolated extension KennelSchema.V2Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension KennelSchema.V2Bridge {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case cat
-        case dog
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case cat, dog
 
-        /// The case of a raw value in a store; `cat` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

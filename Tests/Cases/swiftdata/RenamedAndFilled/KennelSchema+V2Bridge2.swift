@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension KennelSchema {
+nonisolated extension KennelSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Animal.weight` is required, and rows are copied before code can fill it: until it is filled, it is optional.
@@ -11,32 +11,27 @@ extension KennelSchema {
     /// - `Animal.kind` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Animal.age` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V2Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V2Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [KennelSchema.V2Bridge2.Animal.self, KennelSchema.V2Bridge2.BridgeMark.self]
         }
     }
 }
 
-extension KennelSchema.V2Bridge2 {
-    @Model
-    nonisolated final class Animal {
+nonisolated extension KennelSchema.V2Bridge2 {
+    @Model final class Animal {
         var name: String
         var weight: Double?
         var legs: Int?
 
+        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
-            set { kindRaw = newValue?.rawValue }
+            set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: String = "none"
@@ -45,10 +40,8 @@ extension KennelSchema.V2Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             weight: Double? = nil,
@@ -67,32 +60,20 @@ extension KennelSchema.V2Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension KennelSchema.V2Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
-}
 
-extension KennelSchema.V2Bridge2 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case cat
-        case dog
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case cat, dog
 
-        /// The case of a raw value in a store; `cat` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension ShadowsSchema.V1.String {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
         private var Double: UUID?
@@ -14,59 +14,52 @@ extension ShadowsSchema.V1.String {
         private var Array: [Int8]?
         private var Int: ShadowsSchema.V1.Int?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: SwiftData.ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `Double`.
         func Double(_ Double: UUID) -> Self {
             var builder = self
             builder.Double = Double
             return builder
         }
 
-        /// Sets `Hashable`.
         func Hashable(_ Hashable: Int64) -> Self {
             var builder = self
             builder.Hashable = Hashable
             return builder
         }
 
-        /// Sets `Sendable`.
         func Sendable(_ Sendable: UUID) -> Self {
             var builder = self
             builder.Sendable = Sendable
             return builder
         }
 
-        /// Sets `Never`.
         func Never(_ Never: ShadowsSchema.V1.Double) -> Self {
             var builder = self
             builder.Never = Never
             return builder
         }
 
-        /// Sets `Array`.
         func Array(_ Array: [Int8]) -> Self {
             var builder = self
             builder.Array = Array
             return builder
         }
 
-        /// Sets `Int`.
         func Int(_ Int: ShadowsSchema.V1.Int?) -> Self {
             var builder = self
             builder.Int = Int
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> ShadowsSchema.V1.String {
             let row = ShadowsSchema.V1.String(
@@ -84,29 +77,27 @@ extension ShadowsSchema.V1.String {
 }
 
 extension ShadowsSchema.V1.Int {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
         private var String: [ShadowsSchema.V1.String]?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: SwiftData.ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `String`.
         func String(_ String: [ShadowsSchema.V1.String]) -> Self {
             var builder = self
             builder.String = String
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> ShadowsSchema.V1.Int {
             let row = ShadowsSchema.V1.Int()
@@ -118,38 +109,35 @@ extension ShadowsSchema.V1.Int {
 }
 
 extension FetchDescriptor {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
         private var x: ShadowsSchema.V1.Date?
         private var y: Int8?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: SwiftData.ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         func x(_ x: ShadowsSchema.V1.Date?) -> Self {
             var builder = self
             builder.x = x
             return builder
         }
 
-        /// Sets `y`.
         func y(_ y: Int8) -> Self {
             var builder = self
             builder.y = y
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
-        /// - Throws: What the values break of the rules of the schema.
+        /// Makes the object, inserts it, and then sets its relationships.
+        /// - Throws: The first rule that a value breaks.
         @discardableResult
         func build(Date: ShadowsSchema.V1.Date) throws(ShadowsSchema.ValidationError) -> FetchDescriptor {
             let row = try FetchDescriptor(Date: Date, x: x, y: y ?? 1)
@@ -160,29 +148,27 @@ extension FetchDescriptor {
 }
 
 extension ModelContext {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
         private var ModelContainer: Int8?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: SwiftData.ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `ModelContainer`.
         func ModelContainer(_ ModelContainer: Int8) -> Self {
             var builder = self
             builder.ModelContainer = ModelContainer
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> ModelContext {
             let row = ModelContext(ModelContainer: ModelContainer ?? 1)
@@ -193,29 +179,27 @@ extension ModelContext {
 }
 
 extension Decoder {
-    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
         private var x: URL?
 
-        /// Begins a row that has its defaults.
         init() {}
 
-        /// The context that the row is inserted into.
+        /// Sets the context that `build(…)` inserts the object into.
         func with(context: SwiftData.ModelContext) -> Self {
             var builder = self
             builder.modelContext = context
             return builder
         }
 
-        /// Sets `x`.
         func x(_ x: URL?) -> Self {
             var builder = self
             builder.x = x
             return builder
         }
 
-        /// Makes the row, inserts it, and then sets its relationships.
+        /// Makes the object, inserts it, and then sets its relationships.
         @discardableResult
         func build() -> Decoder {
             let row = Decoder(x: x)

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension ShadowsSchema {
-    /// Makes a container in memory with the rows that the app starts with, and samples of every model.
+    /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     static func makePreviewContainer() throws -> SwiftData.ModelContainer {
         let container = try makeContainer(at: .memory)
@@ -12,7 +12,7 @@ extension ShadowsSchema {
         return container
     }
 
-    /// Inserts a few rows of every model, related to each other, and saves them.
+    /// Inserts sample data of every model, and saves it.
     static func insertSamples(into context: SwiftData.ModelContext) throws {
         let stringRow1 = ShadowsSchema.V1.String(
             Hashable: 1,

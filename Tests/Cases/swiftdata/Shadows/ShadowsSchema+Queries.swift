@@ -4,9 +4,7 @@ import Foundation
 import SwiftData
 
 extension ShadowsSchema.V1.String {
-    /// The named queries of `String`.
     nonisolated enum Query {
-        /// The query `Swift`.
         static var Swift: SwiftData.FetchDescriptor<ShadowsSchema.V1.String> {
             let value: Int64 = 1
             let predicate = #Predicate<ShadowsSchema.V1.String> { row in

@@ -4,10 +4,9 @@ import Foundation
 import SwiftData
 
 extension ShadowsSchema.V1.String {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Identifiable, Swift.Sendable {
         let Double: UUID
         let Hashable: Int64
@@ -16,10 +15,8 @@ extension ShadowsSchema.V1.String {
         let Array: [Int8]
         let IntID: PersistentIdentifier?
 
-        /// What identifies the row: its `Double`.
         var id: UUID { Double }
 
-        /// Copies the values of a row.
         init(_ row: ShadowsSchema.V1.String) {
             self.Double = row.Double
             self.Hashable = row.Hashable
@@ -32,14 +29,12 @@ extension ShadowsSchema.V1.String {
 }
 
 extension ShadowsSchema.V1.Int {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
         let StringIDs: [UUID]
 
-        /// Copies the values of a row.
         init(_ row: ShadowsSchema.V1.Int) {
             self.StringIDs = row.String.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.Double }
         }
@@ -47,16 +42,14 @@ extension ShadowsSchema.V1.Int {
 }
 
 extension FetchDescriptor {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
         let Date: ShadowsSchema.V1.Date
         let x: ShadowsSchema.V1.Date?
         let y: Int8
 
-        /// Copies the values of a row.
         init(_ row: FetchDescriptor) {
             self.Date = row.Date
             self.x = row.x
@@ -66,14 +59,12 @@ extension FetchDescriptor {
 }
 
 extension ModelContext {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
         let ModelContainer: Int8
 
-        /// Copies the values of a row.
         init(_ row: ModelContext) {
             self.ModelContainer = row.ModelContainer
         }
@@ -81,14 +72,12 @@ extension ModelContext {
 }
 
 extension Decoder {
-    /// The values as they are now.
     var readOnly: ReadOnly { ReadOnly(self) }
 
-    /// A copy of the values of a row.
+    /// A copy of an object's values. It doesn't change with the object.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
         let x: URL?
 
-        /// Copies the values of a row.
         init(_ row: Decoder) {
             self.x = row.x
         }

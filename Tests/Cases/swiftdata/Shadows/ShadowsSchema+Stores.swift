@@ -5,69 +5,64 @@ import Observation
 import SwiftData
 
 extension ShadowsSchema.V1.String {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [ShadowsSchema.V1.String] = []
 
-        /// The rows of `Query.Swift`.
         private(set) var Swift: [ShadowsSchema.V1.String] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: SwiftData.ModelContext
         @ObservationIgnored private var observer: ShadowsSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: SwiftData.ModelContext) {
             modelContext = context
             refresh()
             observer = ShadowsSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.String) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.String, _ change: (ShadowsSchema.V1.String) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: ShadowsSchema.V1.String) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.String]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [ShadowsSchema.V1.String], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.String>())
@@ -78,7 +73,7 @@ extension ShadowsSchema.V1.String {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -93,66 +88,62 @@ extension ShadowsSchema.V1.String {
 }
 
 extension ShadowsSchema.V1.Int {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [ShadowsSchema.V1.Int] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: SwiftData.ModelContext
         @ObservationIgnored private var observer: ShadowsSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: SwiftData.ModelContext) {
             modelContext = context
             refresh()
             observer = ShadowsSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.Int) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.Int, _ change: (ShadowsSchema.V1.Int) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: ShadowsSchema.V1.Int) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.Int]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [ShadowsSchema.V1.Int], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.Int>())
@@ -162,7 +153,7 @@ extension ShadowsSchema.V1.Int {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -177,29 +168,28 @@ extension ShadowsSchema.V1.Int {
 }
 
 extension FetchDescriptor {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [FetchDescriptor] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: SwiftData.ModelContext
         @ObservationIgnored private var observer: ShadowsSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: SwiftData.ModelContext) {
             modelContext = context
             refresh()
             observer = ShadowsSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: FetchDescriptor) throws {
             try attempt {
                 try row.validate()
@@ -207,7 +197,6 @@ extension FetchDescriptor {
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: FetchDescriptor, _ change: (FetchDescriptor) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -215,30 +204,28 @@ extension FetchDescriptor {
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: FetchDescriptor) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [FetchDescriptor]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [FetchDescriptor], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(SwiftData.FetchDescriptor<FetchDescriptor>())
@@ -248,7 +235,7 @@ extension FetchDescriptor {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -263,66 +250,62 @@ extension FetchDescriptor {
 }
 
 extension ModelContext {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [ModelContext] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: SwiftData.ModelContext
         @ObservationIgnored private var observer: ShadowsSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: SwiftData.ModelContext) {
             modelContext = context
             refresh()
             observer = ShadowsSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: ModelContext) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: ModelContext, _ change: (ModelContext) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: ModelContext) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [ModelContext]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [ModelContext], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(SwiftData.FetchDescriptor<ModelContext>())
@@ -332,7 +315,7 @@ extension ModelContext {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -347,66 +330,62 @@ extension ModelContext {
 }
 
 extension Decoder {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Decoder] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: SwiftData.ModelContext
         @ObservationIgnored private var observer: ShadowsSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: SwiftData.ModelContext) {
             modelContext = context
             refresh()
             observer = ShadowsSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Decoder) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Decoder, _ change: (Decoder) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Decoder) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Decoder]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Decoder], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(SwiftData.FetchDescriptor<Decoder>())
@@ -416,7 +395,7 @@ extension Decoder {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension ShadowsSchema {
-    /// Version 1.0.0 of the schema Shadows.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension ShadowsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 ShadowsSchema.V1.String.self,
@@ -24,30 +18,28 @@ extension ShadowsSchema {
     }
 }
 
-extension ShadowsSchema.V1 {
-    @Model
-    nonisolated final class String {
+nonisolated extension ShadowsSchema.V1 {
+    @Model final class String {
         #Unique<ShadowsSchema.V1.String>([\.Double, \.Hashable])
 
         var Double: UUID = UUID()
         var Hashable: Int64 = 1
         var Sendable: UUID = UUID()
 
+        /// A raw value that no case has reads as `Int`, and stays until another value is set.
         var Never: ShadowsSchema.V1.Double {
             get { ShadowsSchema.V1.Double(stored: NeverRaw) }
-            set { NeverRaw = newValue.rawValue }
+            set { if newValue != Never { NeverRaw = newValue.rawValue } }
         }
 
-        /// `Never` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `Never`, for predicates and sort descriptors.
         private(set) var NeverRaw: Int8 = ShadowsSchema.V1.Double.Int.rawValue
 
         var Array: [Int8] = []
         var Int: ShadowsSchema.V1.Int?
 
-        /// What identifies the row: its `Double`.
         var id: UUID { Double }
 
-        /// Makes a row that is in no context yet.
         init(
             Double: UUID = UUID(),
             Hashable: Int64 = 1,
@@ -64,29 +56,22 @@ extension ShadowsSchema.V1 {
             self.Int = Int
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    @Model
-    nonisolated final class Int {
+    @Model final class Int {
         @Relationship(inverse: \ShadowsSchema.V1.String.Int) var String: [ShadowsSchema.V1.String] = []
 
-        /// Makes a row that is in no context yet.
         init(String: [ShadowsSchema.V1.String] = []) {
             self.String = String
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    @Model
-    nonisolated final class FetchDescriptor {
+    @Model final class FetchDescriptor {
         var Date: ShadowsSchema.V1.Date {
             get { ShadowsSchema.StoredJSON.decode(DateData) ?? ShadowsSchema.V1.Date() }
             set { DateData = ShadowsSchema.StoredJSON.encode(newValue) }
         }
 
-        /// `Date` as the store has it.
+        /// The JSON of `Date`.
         private var DateData: Data
 
         var x: ShadowsSchema.V1.Date? {
@@ -94,13 +79,12 @@ extension ShadowsSchema.V1 {
             set { xData = newValue.map { ShadowsSchema.StoredJSON.encode($0) } }
         }
 
-        /// `x` as the store has it.
+        /// The JSON of `x`.
         private var xData: Data?
 
         var y: Int8 = 1
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             Date: ShadowsSchema.V1.Date,
             x: ShadowsSchema.V1.Date? = nil,
@@ -124,38 +108,28 @@ extension ShadowsSchema.V1 {
             }
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    @Model
-    nonisolated final class ModelContext {
+    @Model final class ModelContext {
         var ModelContainer: Int8 = 1
 
-        /// Makes a row that is in no context yet.
         init(ModelContainer: Int8 = 1) {
             self.ModelContainer = ModelContainer
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    @Model
-    nonisolated final class Decoder {
+    @Model final class Decoder {
         var x: URL?
 
-        /// Makes a row that is in no context yet.
         init(x: URL? = nil) {
             self.x = x
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    nonisolated enum Double: Int8, Swift.Codable, CaseIterable, Comparable, Swift.Sendable {
+    enum Double: Int8, Swift.Codable, CaseIterable, Comparable, Swift.Sendable {
         case Int = 0
         case Date = 1
 
-        /// The case of a raw value in a store; `Int` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `Int`.
         init(stored rawValue: Int8) {
             self = Self(rawValue: rawValue) ?? .Int
         }
@@ -164,19 +138,15 @@ extension ShadowsSchema.V1 {
             self.init(stored: try decoder.singleValueContainer().decode(Int8.self))
         }
 
-        /// In this order: `Int`, `Date`.
-        static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Swift.Int {
+        var rank: Swift.Int {
             switch self {
             case .Int: 0
             case .Date: 1
             }
         }
 
-        /// The name for people.
+        static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
         var label: Swift.String {
             switch self {
             case .Int: "x"
@@ -184,10 +154,8 @@ extension ShadowsSchema.V1 {
             }
         }
     }
-}
 
-extension ShadowsSchema.V1 {
-    nonisolated struct Date: Swift.Codable, Swift.Hashable, Swift.Sendable {
+    struct Date: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var Optional: Int8
         var Codable: ShadowsSchema.V1.Double
 
@@ -196,7 +164,7 @@ extension ShadowsSchema.V1 {
             self.Codable = Codable
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         init(from decoder: any Swift.Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.Optional = try members.decodeIfPresent(Int8.self, forKey: .Optional) ?? 1

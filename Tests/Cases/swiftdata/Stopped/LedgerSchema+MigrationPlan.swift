@@ -3,9 +3,8 @@
 import SwiftData
 
 extension LedgerSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [
                 LedgerSchema.V1.self,
@@ -20,7 +19,6 @@ extension LedgerSchema {
             ]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .lightweight(fromVersion: LedgerSchema.V1.self, toVersion: LedgerSchema.V1_1Bridge.self),

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
-    /// Version 1.1.0 of the schema Ledger.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension LedgerSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [LedgerSchema.V1_1.Entry.self]
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -22,9 +16,8 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_1 {
-    @Model
-    nonisolated class Entry {
+nonisolated extension LedgerSchema.V1_1 {
+    @Model class Entry {
         @Attribute(.unique) var number: Int
 
         var amount: Int
@@ -33,7 +26,6 @@ extension LedgerSchema.V1_1 {
         var rate: Int?
         var level: Int?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, amount: Int, total: Int, note: String, rate: Int? = nil, level: Int? = nil) {
             self.number = number
             self.amount = amount
@@ -43,16 +35,12 @@ extension LedgerSchema.V1_1 {
             self.level = level
         }
     }
-}
 
-extension LedgerSchema.V1_1 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Transfer: Entry {
+    @Model final class Transfer: Entry {
         var fee: Int
         var rest: Int
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             amount: Int,

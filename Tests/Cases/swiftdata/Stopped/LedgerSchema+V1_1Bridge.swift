@@ -3,18 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Entry.total` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Transfer.rest` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    nonisolated enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_1Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 LedgerSchema.V1_1Bridge.Entry.self,
@@ -28,9 +23,8 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_1Bridge {
-    @Model
-    nonisolated class Entry {
+nonisolated extension LedgerSchema.V1_1Bridge {
+    @Model class Entry {
         @Attribute(.unique) var number: Int
 
         var amount: Int
@@ -42,7 +36,6 @@ extension LedgerSchema.V1_1Bridge {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             amount: Int,
@@ -61,16 +54,12 @@ extension LedgerSchema.V1_1Bridge {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Transfer: Entry {
+    @Model final class Transfer: Entry {
         var fee: Int
         var rest: Int?
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             amount: Int,
@@ -95,21 +84,12 @@ extension LedgerSchema.V1_1Bridge {
             )
         }
     }
-}
 
-extension LedgerSchema.V1_1Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

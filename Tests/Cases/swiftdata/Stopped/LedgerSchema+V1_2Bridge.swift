@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - `Entry.note` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated enum V1_2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 LedgerSchema.V1_2Bridge.Entry.self,
@@ -27,9 +22,8 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_2Bridge {
-    @Model
-    nonisolated class Entry {
+nonisolated extension LedgerSchema.V1_2Bridge {
+    @Model class Entry {
         @Attribute(.unique) var number: Int
 
         var amount: Int
@@ -37,7 +31,6 @@ extension LedgerSchema.V1_2Bridge {
         var rate: Int?
         var level: Int?
 
-        /// Makes a row that is in no context yet.
         init(number: Int, amount: Int, total: Int, rate: Int? = nil, level: Int? = nil) {
             self.number = number
             self.amount = amount
@@ -46,37 +39,24 @@ extension LedgerSchema.V1_2Bridge {
             self.level = level
         }
     }
-}
 
-extension LedgerSchema.V1_2Bridge {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Transfer: Entry {
+    @Model final class Transfer: Entry {
         var fee: Int
         var rest: Int
 
-        /// Makes a row that is in no context yet.
         init(number: Int, amount: Int, total: Int, fee: Int, rest: Int, rate: Int? = nil, level: Int? = nil) {
             self.fee = fee
             self.rest = rest
             super.init(number: number, amount: amount, total: total, rate: rate, level: level)
         }
     }
-}
 
-extension LedgerSchema.V1_2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

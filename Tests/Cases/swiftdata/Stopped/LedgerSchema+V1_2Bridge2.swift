@@ -3,17 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V1_2Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 2)
-        }
-
-        /// Every model of the version.
+    enum V1_2Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }
         static var models: [any PersistentModel.Type] {
             var models: [any PersistentModel.Type] = [
                 LedgerSchema.V1_2Bridge2.Entry.self,
@@ -27,9 +22,8 @@ extension LedgerSchema {
     }
 }
 
-extension LedgerSchema.V1_2Bridge2 {
-    @Model
-    nonisolated class Entry {
+nonisolated extension LedgerSchema.V1_2Bridge2 {
+    @Model class Entry {
         @Attribute(.unique) var number: Int
 
         var amount: Int
@@ -41,7 +35,6 @@ extension LedgerSchema.V1_2Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             amount: Int,
@@ -60,16 +53,12 @@ extension LedgerSchema.V1_2Bridge2 {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension LedgerSchema.V1_2Bridge2 {
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Model
-    nonisolated final class Transfer: Entry {
+    @Model final class Transfer: Entry {
         var fee: Int
         var rest: Int
 
-        /// Makes a row that is in no context yet.
         init(
             number: Int,
             amount: Int,
@@ -94,21 +83,12 @@ extension LedgerSchema.V1_2Bridge2 {
             )
         }
     }
-}
 
-extension LedgerSchema.V1_2Bridge2 {
-    /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 1.2.0") var plan: Int = 0
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
 
-        var isDone: Bool = false
-        var setAside: UUID = UUID()
-
-        /// Makes a row that is in no context yet.
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
-            self.plan = plan
-            self.isDone = isDone
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension TimeSinceSchema {
-    /// Version 1.1.0 of the schema TimeSince.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension TimeSinceSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 TimeSinceSchema.V1_1.Item.self,
@@ -23,12 +17,11 @@ extension TimeSinceSchema {
     }
 }
 
-// MARK: - Tracking
+nonisolated extension TimeSinceSchema.V1_1 {
+    // MARK: - Tracking
 
-extension TimeSinceSchema.V1_1 {
     /// Something whose elapsed time is tracked.
-    @Model
-    nonisolated final class Item {
+    @Model final class Item {
         /// Identity.
         var id: UUID = UUID()
 
@@ -50,7 +43,6 @@ extension TimeSinceSchema.V1_1 {
         /// How the user wants to be reminded, if at all.
         @Relationship(deleteRule: .cascade) var config: RemindConfig?
 
-        /// Makes a row that is in no context yet.
         init(
             name: String,
             id: UUID = UUID(),
@@ -67,12 +59,9 @@ extension TimeSinceSchema.V1_1 {
             self.lastModified = Date.now
         }
     }
-}
 
-extension TimeSinceSchema.V1_1 {
     /// One time that the thing behind an item happened.
-    @Model
-    nonisolated final class Event {
+    @Model final class Event {
         /// Identity.
         var id: UUID = UUID()
 
@@ -88,7 +77,6 @@ extension TimeSinceSchema.V1_1 {
         /// Optional, so that it can be cleared while the item is being deleted.
         var item: Item?
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             timestamp: Date = Date.now,
@@ -103,14 +91,11 @@ extension TimeSinceSchema.V1_1 {
             self.item = item
         }
     }
-}
 
-// MARK: - Reminders
+    // MARK: - Reminders
 
-extension TimeSinceSchema.V1_1 {
     /// How the user is reminded of one item.
-    @Model
-    nonisolated final class RemindConfig {
+    @Model final class RemindConfig {
         /// Identity.
         var id: UUID = UUID()
 
@@ -127,15 +112,15 @@ extension TimeSinceSchema.V1_1 {
         var remindInterval: Int = 1
 
         /// What `remindInterval` counts.
+        /// A raw value that no case has reads as `minute`, and stays until another value is set.
         var timeUnits: Units {
             get { Units(stored: timeUnitsRaw) }
-            set { timeUnitsRaw = newValue.rawValue }
+            set { if newValue != timeUnits { timeUnitsRaw = newValue.rawValue } }
         }
 
-        /// `timeUnits` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `timeUnits`, for predicates and sort descriptors.
         private(set) var timeUnitsRaw: String = Units.day.rawValue
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             configName: String = "Reminder",
@@ -152,30 +137,27 @@ extension TimeSinceSchema.V1_1 {
             self.timeUnitsRaw = timeUnits.rawValue
         }
     }
-}
 
-// MARK: - Preferences
+    // MARK: - Preferences
 
-extension TimeSinceSchema.V1_1 {
     /// What the user chose; there is at most one row.
-    @Model
-    nonisolated final class Settings {
+    @Model final class Settings {
         /// Identity.
         var id: UUID = UUID()
 
         /// How elapsed times are written.
+        /// A raw value that no case has reads as `tenths`, and stays until another value is set.
         var displayTimesUsing: DisplayTimesUsing {
             get { DisplayTimesUsing(stored: displayTimesUsingRaw) }
-            set { displayTimesUsingRaw = newValue.rawValue }
+            set { if newValue != displayTimesUsing { displayTimesUsingRaw = newValue.rawValue } }
         }
 
-        /// `displayTimesUsing` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `displayTimesUsing`, for predicates and sort descriptors.
         private(set) var displayTimesUsingRaw: String = DisplayTimesUsing.tenths.rawValue
 
         /// Whether the list shows more than names.
         var showDetails: Bool = false
 
-        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             displayTimesUsing: DisplayTimesUsing = DisplayTimesUsing.tenths,
@@ -186,34 +168,25 @@ extension TimeSinceSchema.V1_1 {
             self.showDetails = showDetails
         }
     }
-}
 
-extension TimeSinceSchema.V1_1 {
     /// The unit that an interval is counted in.
-    nonisolated enum Units: String, Codable, CaseIterable, Sendable {
-        case minute
-        case hour
-        case day
-        case week
-        case month
-        case year
+    enum Units: String, Codable, CaseIterable, Sendable {
+        case minute, hour, day, week, month, year
 
-        /// The case of a raw value in a store; `minute` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `minute`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .minute
         }
     }
-}
 
-extension TimeSinceSchema.V1_1 {
     /// How an elapsed time is written.
-    nonisolated enum DisplayTimesUsing: String, Codable, CaseIterable, Sendable {
+    enum DisplayTimesUsing: String, Codable, CaseIterable, Sendable {
         /// As in 1.5 days.
         case tenths
         /// As in 1 day and 12 hours.
         case subUnits
 
-        /// The case of a raw value in a store; `tenths` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `tenths`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .tenths
         }

@@ -4,11 +4,10 @@ import Foundation
 import SwiftData
 
 extension TodoItem {
-    /// The named queries of `TodoItem`.
     nonisolated enum Query {
         /// What is due today, most important first.
         ///
-        /// The store cannot put these rows in order; `today(in:)` does.
+        /// The store can't sort these objects by every key; `today(in:)` sorts them.
         static var today: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -21,7 +20,7 @@ extension TodoItem {
 
         /// What is due today, most important first.
         ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func today(in context: ModelContext) throws -> [TodoItem] {
             try context.fetch(Self.today).sorted(using: [SortDescriptor(\.priority)])
         }
@@ -53,7 +52,7 @@ extension TodoItem {
 
         /// What is to be done some day, most important first.
         ///
-        /// The store cannot put these rows in order; `unscheduled(in:)` does.
+        /// The store can't sort these objects by every key; `unscheduled(in:)` sorts them.
         static var unscheduled: FetchDescriptor<TodoItem> {
             let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && row.dueDate == nil
@@ -63,7 +62,7 @@ extension TodoItem {
 
         /// What is to be done some day, most important first.
         ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func unscheduled(in context: ModelContext) throws -> [TodoItem] {
             try context.fetch(Self.unscheduled).sorted(using: [SortDescriptor(\.priority)])
         }

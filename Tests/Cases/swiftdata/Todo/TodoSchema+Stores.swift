@@ -5,66 +5,62 @@ import Observation
 import SwiftData
 
 extension Category {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [Category] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: TodoSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = TodoSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: Category) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: Category, _ change: (Category) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: Category) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [Category]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [Category], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<Category>())
@@ -74,7 +70,7 @@ extension Category {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -89,13 +85,13 @@ extension Category {
 }
 
 extension TodoItem {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
+        /// Every object, in no order.
         private(set) var all: [TodoItem] = []
 
         /// What is due today, most important first.
@@ -110,20 +106,19 @@ extension TodoItem {
         /// What is to be done some day, most important first.
         private(set) var unscheduled: [TodoItem] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: TodoSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = TodoSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
         func insert(_ row: TodoItem) throws {
             try attempt {
                 try row.validate()
@@ -131,7 +126,6 @@ extension TodoItem {
             }
         }
 
-        /// Changes a row and saves.
         func update(_ row: TodoItem, _ change: (TodoItem) throws -> Void) throws {
             try attempt {
                 try change(row)
@@ -139,30 +133,28 @@ extension TodoItem {
             }
         }
 
-        /// Deletes a row and saves.
         func delete(_ row: TodoItem) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
         func delete(_ rows: [TodoItem]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
+        /// Deletes the objects at these offsets of a list.
         func delete(_ rows: [TodoItem], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<TodoItem>())
@@ -176,7 +168,7 @@ extension TodoItem {
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

@@ -7,25 +7,16 @@ import SwiftData
     import SwiftUI
 #endif
 
-extension TodoSchema {
-    /// Version 1.0.0 of the schema Todo.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [TodoSchema.V1.Category.self, TodoSchema.V1.TodoItem.self]
-        }
+nonisolated extension TodoSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [TodoSchema.V1.Category.self, TodoSchema.V1.TodoItem.self] }
     }
 }
 
-extension TodoSchema.V1 {
+nonisolated extension TodoSchema.V1 {
     /// A heading that things to do are filed under.
-    @Model
-    nonisolated final class Category {
+    @Model final class Category {
         /// Shown as the heading.
         var name: String
 
@@ -35,19 +26,15 @@ extension TodoSchema.V1 {
         /// What is filed here; it stays, without a category, when the category goes.
         @Relationship(inverse: \TodoItem.category) var todos: [TodoItem] = []
 
-        /// Makes a row that is in no context yet.
         init(name: String, systemIcon: String, todos: [TodoItem] = []) {
             self.name = name
             self.systemIcon = systemIcon
             self.todos = todos
         }
     }
-}
 
-extension TodoSchema.V1 {
     /// One thing to do.
-    @Model
-    nonisolated final class TodoItem {
+    @Model final class TodoItem {
         /// What is to be done.
         var title: String
 
@@ -58,12 +45,13 @@ extension TodoSchema.V1 {
         var dueDate: Date?
 
         /// How much it matters.
+        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
-            set { priorityRaw = newValue.rawValue }
+            set { if newValue != priority { priorityRaw = newValue.rawValue } }
         }
 
-        /// `priority` as the store has it, for predicates and sort descriptors.
+        /// The raw value of `priority`, for predicates and sort descriptors.
         private(set) var priorityRaw: String = Priority.medium.rawValue
 
         /// Whether it is done.
@@ -75,8 +63,7 @@ extension TodoSchema.V1 {
         /// When it was written down.
         var createdAt: Date = Date.now
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             notes: String = "",
@@ -107,26 +94,17 @@ extension TodoSchema.V1 {
             }
         }
     }
-}
 
-extension TodoSchema.V1 {
     /// How much a thing to do matters. The order is the one of the lists: high comes first.
-    nonisolated enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
-        case low
-        case medium
-        case high
+    enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
+        case low, medium, high
 
-        /// The case of a raw value in a store; `low` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }
 
-        /// In this order: `high`, `medium`, `low`.
-        static func < (left: Self, right: Self) -> Bool {
-            left.orderOfCase < right.orderOfCase
-        }
-
-        private var orderOfCase: Int {
+        var rank: Int {
             switch self {
             case .high: 0
             case .medium: 1
@@ -134,7 +112,8 @@ extension TodoSchema.V1 {
             }
         }
 
-        /// The name for people.
+        static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
         var label: String {
             switch self {
             case .low: "Low"
@@ -153,7 +132,6 @@ extension TodoSchema.V1 {
         }
 
         #if canImport(SwiftUI)
-            /// The colour of the case.
             var color: Color {
                 switch self {
                 case .low: Color.green

@@ -3,14 +3,12 @@
 public import SwiftData
 
 extension PlantsSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated public enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         public static var schemas: [any VersionedSchema.Type] {
             [PlantsSchema.V1.self]
         }
 
-        /// The way from each version to the next.
         public static var stages: [MigrationStage] {
             []
         }

@@ -3,25 +3,18 @@
 public import Foundation
 public import SwiftData
 
-extension PlantsSchema {
-    /// Version 1.0.0 of the schema Plants.
-    nonisolated public enum V1: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension PlantsSchema {
+    public enum V1: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         public static var models: [any PersistentModel.Type] {
             [PlantsSchema.V1.Plant.self, PlantsSchema.V1.Watering.self]
         }
     }
 }
 
-extension PlantsSchema.V1 {
+nonisolated extension PlantsSchema.V1 {
     /// A plant in a pot.
-    @Model
-    nonisolated public final class Plant {
+    @Model public final class Plant {
         public var id: UUID = UUID()
         public var name: String
 
@@ -30,8 +23,7 @@ extension PlantsSchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Watering.plant) public var waterings: [Watering] = []
 
-        /// Makes a row that is in no context yet.
-        /// - Throws: What the values break of the rules of the schema.
+        /// - Throws: The first rule that a value breaks.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -65,16 +57,12 @@ extension PlantsSchema.V1 {
             }
         }
     }
-}
 
-extension PlantsSchema.V1 {
     /// That a plant got water.
-    @Model
-    nonisolated public final class Watering {
+    @Model public final class Watering {
         public var day: Date = Date.now
         public var plant: Plant?
 
-        /// Makes a row that is in no context yet.
         public init(day: Date = Date.now, plant: Plant? = nil) {
             self.day = day
             self.plant = plant

@@ -3,9 +3,8 @@
 public import SwiftData
 
 extension WorkshopSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated public enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         public static var schemas: [any VersionedSchema.Type] {
             [
                 WorkshopSchema.V1.self,
@@ -16,7 +15,6 @@ extension WorkshopSchema {
             ]
         }
 
-        /// The way from each version to the next.
         public static var stages: [MigrationStage] {
             [
                 .custom(

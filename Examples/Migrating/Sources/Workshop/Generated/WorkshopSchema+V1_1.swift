@@ -3,25 +3,16 @@
 import Foundation
 public import SwiftData
 
-extension WorkshopSchema {
-    /// Version 1.1.0 of the schema Workshop.
-    nonisolated public enum V1_1: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        public static var models: [any PersistentModel.Type] {
-            [WorkshopSchema.V1_1.Job.self]
-        }
+nonisolated extension WorkshopSchema {
+    public enum V1_1: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        public static var models: [any PersistentModel.Type] { [WorkshopSchema.V1_1.Job.self] }
     }
 }
 
-extension WorkshopSchema.V1_1 {
+nonisolated extension WorkshopSchema.V1_1 {
     /// Something to be repaired.
-    @Model
-    nonisolated public final class Job {
+    @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
@@ -31,10 +22,8 @@ extension WorkshopSchema.V1_1 {
 
         public var cents: Int
 
-        /// What identifies the row: its `number`.
         public var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         public init(number: Int, title: String, contact: String, cents: Int) {
             self.number = number
             self.title = title

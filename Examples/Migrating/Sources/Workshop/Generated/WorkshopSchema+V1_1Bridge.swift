@@ -3,27 +3,21 @@
 public import Foundation
 public import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Job.cents` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
-    nonisolated public enum V1_1Bridge: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
+    public enum V1_1Bridge: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         public static var models: [any PersistentModel.Type] {
             [WorkshopSchema.V1_1Bridge.Job.self, WorkshopSchema.V1_1Bridge.BridgeMark.self]
         }
     }
 }
 
-extension WorkshopSchema.V1_1Bridge {
+nonisolated extension WorkshopSchema.V1_1Bridge {
     /// Something to be repaired.
-    @Model
-    nonisolated public final class Job {
+    @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
@@ -31,25 +25,19 @@ extension WorkshopSchema.V1_1Bridge {
         /// Name and number in one: "Ada Lovelace, 020 7946 0018".
         public var contact: String
 
-        /// What identifies the row: its `number`.
         public var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         public init(number: Int, title: String, contact: String) {
             self.number = number
             self.title = title
             self.contact = contact
         }
     }
-}
 
-extension WorkshopSchema.V1_1Bridge {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
-    @Model
-    nonisolated public final class BridgeMark {
+    @Model public final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") public var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         public init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }

@@ -3,28 +3,22 @@
 public import Foundation
 public import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Job.cents` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated public enum V1_1Bridge2: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    public enum V1_1Bridge2: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         public static var models: [any PersistentModel.Type] {
             [WorkshopSchema.V1_1Bridge2.Job.self, WorkshopSchema.V1_1Bridge2.BridgeMark.self]
         }
     }
 }
 
-extension WorkshopSchema.V1_1Bridge2 {
+nonisolated extension WorkshopSchema.V1_1Bridge2 {
     /// Something to be repaired.
-    @Model
-    nonisolated public final class Job {
+    @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
@@ -34,10 +28,8 @@ extension WorkshopSchema.V1_1Bridge2 {
 
         public var cents: Int?
 
-        /// What identifies the row: its `number`.
         public var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         public init(number: Int, title: String, contact: String, cents: Int? = nil) {
             self.number = number
             self.title = title
@@ -45,15 +37,11 @@ extension WorkshopSchema.V1_1Bridge2 {
             self.cents = cents
         }
     }
-}
 
-extension WorkshopSchema.V1_1Bridge2 {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
-    @Model
-    nonisolated public final class BridgeMark {
+    @Model public final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") public var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         public init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }

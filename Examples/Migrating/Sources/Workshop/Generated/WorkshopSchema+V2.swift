@@ -3,25 +3,18 @@
 import Foundation
 public import SwiftData
 
-extension WorkshopSchema {
-    /// Version 2.0.0 of the schema Workshop.
-    nonisolated public enum V2: VersionedSchema {
-        /// The number of the version.
-        public static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension WorkshopSchema {
+    public enum V2: VersionedSchema {
+        public static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
         public static var models: [any PersistentModel.Type] {
             [WorkshopSchema.V2.Job.self, WorkshopSchema.V2.Customer.self]
         }
     }
 }
 
-extension WorkshopSchema.V2 {
+nonisolated extension WorkshopSchema.V2 {
     /// Something to be repaired.
-    @Model
-    nonisolated public final class Job {
+    @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
@@ -32,10 +25,8 @@ extension WorkshopSchema.V2 {
         public var cents: Int
         public var customer: Customer?
 
-        /// What identifies the row: its `number`.
         public var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         public init(number: Int, title: String, contact: String, cents: Int, customer: Customer? = nil) {
             self.number = number
             self.title = title
@@ -44,22 +35,17 @@ extension WorkshopSchema.V2 {
             self.customer = customer
         }
     }
-}
 
-extension WorkshopSchema.V2 {
     /// Who brought it.
-    @Model
-    nonisolated public final class Customer {
+    @Model public final class Customer {
         @Attribute(.unique) public var name: String
 
         public var phone: String
 
         @Relationship(inverse: \Job.customer) public var jobs: [Job] = []
 
-        /// What identifies the row: its `name`.
         public var id: String { name }
 
-        /// Makes a row that is in no context yet.
         public init(name: String, phone: String, jobs: [Job] = []) {
             self.name = name
             self.phone = phone

@@ -3,28 +3,18 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
-    /// Version 1.0.0 of the schema Library.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1.Book.self]
-        }
+nonisolated extension LibrarySchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [LibrarySchema.V1.Book.self] }
     }
 }
 
-extension LibrarySchema.V1 {
+nonisolated extension LibrarySchema.V1 {
     /// What is on the shelves.
-    @Model
-    nonisolated final class Book {
+    @Model final class Book {
         var title: String = ""
 
-        /// Makes a row that is in no context yet.
         init(title: String = "") {
             self.title = title
         }
