@@ -109,6 +109,11 @@ extension Expression {
         }
     }
 
+    /// The conditions that it joins with `&&`, all of which have to hold.
+    package var conjuncts: [Expression] {
+        if case .binary(.and, let left, let right) = node { left.conjuncts + right.conjuncts } else { [self] }
+    }
+
     /// Whether an error in it has been reported.
     package var isBroken: Bool {
         contains { if case .invalid = $0.node { true } else { false } }
@@ -116,6 +121,17 @@ extension Expression {
 
     package var isNil: Bool {
         if case .constant(.nil) = node { true } else { false }
+    }
+
+    /// How often a path goes on after what may be missing.
+    package var optionalLinks: Int {
+        switch node {
+        case .property(_, let base, let isChained), .member(_, _, let base, let isChained), .call(_, let base, let isChained, _):
+            base.optionalLinks + (isChained ? 1 : 0)
+        case .constant, .enumCase, .row, .element, .parameter, .moment, .daysAgo, .not, .minus, .binary, .conditional, .range, .array,
+            .closure, .swift, .invalid:
+            0
+        }
     }
 
     /// The property that it ends in, if it is a path.

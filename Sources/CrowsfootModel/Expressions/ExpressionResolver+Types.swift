@@ -18,7 +18,7 @@ extension ExpressionResolver {
     /// Whether values of the type have an order.
     func isOrdered(_ value: Expression) -> Bool {
         switch value.type.unwrapped {
-        case .scalar(let scalar): scalar.isOrdered
+        case .scalar(let scalar): scalar.isOrdered || scalar == .uuid && versions[value.side].settings.ordersUUIDs
         case .enumeration(let id): versions[value.side][id].isComparable
         case .unknown, .foreign: true
         case .structure, .model, .array, .dictionary, .optional: false

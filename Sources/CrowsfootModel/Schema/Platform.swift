@@ -23,6 +23,12 @@ package enum Platform: String, CaseIterable {
         }
     }
 
+    /// Since when a predicate finds the right rows by a path through two optional relationships.
+    package var chains: VersionNumber {
+        let first = swiftData
+        return VersionNumber(major: first.major, minor: self == .visionOS ? 2 : 5, patch: 0)
+    }
+
     /// What subclasses of models came with.
     package var inheritance: VersionNumber { VersionNumber(major: 26, minor: 0, patch: 0) }
 
@@ -40,4 +46,7 @@ extension Settings {
             Platform(rawValue: deployment.platform).map { version($0) <= deployment.version } ?? true
         }
     }
+
+    /// Whether UUIDs have an order: Foundation has given them one on the systems that SwiftData came with.
+    var ordersUUIDs: Bool { deploys(toAtLeast: \.swiftData) }
 }

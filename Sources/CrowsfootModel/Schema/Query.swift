@@ -48,6 +48,31 @@ extension Schema {
     package func isSortedAfterFetch(_ query: Query) -> Bool {
         query.sortKeys.contains { enumerationSortedAfterFetch(by: $0) != nil }
     }
+
+    /// Whether the rows of a query are filtered after they are fetched.
+    package func isFilteredAfterFetch(_ query: Query) -> Bool {
+        query.filter.map { optionalToMany(in: $0) != nil } ?? false
+    }
+
+    /// The parts of the condition of a query, joined by `&&`, that the store answers.
+    package func storedConditions(of query: Query) -> [Expression] {
+        query.filter?.conjuncts.filter { optionalToMany(in: $0) == nil } ?? []
+    }
+
+    /// Whether a fetch descriptor alone doesn't return the right rows in the right order.
+    package func isFinishedAfterFetch(_ query: Query) -> Bool { isSortedAfterFetch(query) || isFilteredAfterFetch(query) }
+
+    /// The first optional to-many relationship that a condition asks of a row. SwiftData can't translate such a condition for the store:
+    /// the fetch fails with "to-many key not allowed here".
+    package func optionalToMany(in condition: Expression) -> Expression? {
+        var found: Expression?
+        condition.visit { part in
+            guard found == nil, let id = part.property, part.dependsOnRow else { return }
+            let type = self[id].type
+            if type.isToMany, type.isOptional { found = part }
+        }
+        return found
+    }
 }
 
 extension Schema {

@@ -6,8 +6,8 @@ enum UnsupportedOperator: ValidationRule {
         summary: "an operator does not exist for a type",
         explanation: """
             Operators mean what they mean in Swift. Numbers are calculated with, texts are joined by `+`, dates move by seconds with `+` and
-            `-`. Numbers, texts and dates have an order, and so has an enum that declares one with `@comparable`; `Bool`, `UUID`, `URL`, `Data`,
-            models and structs have none.
+            `-`. Numbers, texts and dates have an order, and so has an enum that declares one with `@comparable`. UUIDs have one since iOS 17,
+            macOS 14, tvOS 17 and watchOS 10. `Bool`, `URL`, `Data`, models and structs have none.
             """,
         evidence: .language,
         example: """

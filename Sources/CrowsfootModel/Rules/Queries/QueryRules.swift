@@ -2,9 +2,10 @@
 enum QueryRules {
     static var all: [any ValidationRule.Type] {
         [
-            DuplicateParameter.self, EmptyQuery.self, EnumOrder.self, InvalidLimit.self, LimitWithoutSort.self, NativeEnum.self,
-            NotComputable.self, NotStored.self, OpaqueProperty.self, ParameterDefault.self, ParameterValueType.self, QueryOnStandIn.self,
-            RepeatedSortKey.self, ShadowingParameter.self, Unsortable.self, UnusedParameter.self,
+            DuplicateParameter.self, EmptyQuery.self, EnumOrder.self, InvalidLimit.self, LimitWithoutSort.self, LongChain.self,
+            NativeEnum.self, NilRelationship.self, NotComputable.self, NotStored.self, OpaqueProperty.self, OptionalToManyInQuery.self,
+            ParameterDefault.self, ParameterValueType.self, QueryOnStandIn.self, RepeatedSortKey.self, ShadowingParameter.self,
+            Unsortable.self, UnusedParameter.self,
         ]
     }
 }

@@ -7,6 +7,7 @@ enum Unsortable: ModelRule {
         summary: "a query sorts by something that has no order",
         explanation: """
             Rows are sorted by numbers, texts, dates, UUIDs and enums, of their own or of the row at the other end of a to-one relationship.
+            UUIDs have an order since iOS 17, macOS 14, tvOS 17 and watchOS 10.
             `Bool`, `URL` and `Data` are not `Comparable` in Swift, so that a sort by them would not compile. A to-many relationship has many
             values, and a collection or a struct is one lump of data to the store.
             """,
@@ -47,6 +48,7 @@ enum Unsortable: ModelRule {
 
     private static func obstacle(_ type: ValueType, _ schema: Schema) -> String? {
         switch type.unwrapped {
+        case .scalar(.uuid): schema.settings.ordersUUIDs ? nil : "`UUID` has an order since iOS 17 and macOS 14 only"
         case .scalar(let scalar) where scalar.traits.isSortable: nil
         case .scalar, .dictionary, .structure, .foreign:
             "`\(schema.shownName(of: type.unwrapped))` has no order"

@@ -8,7 +8,8 @@ enum OptionalToMany: RelationshipRule {
         summary: "a to-many is optional without need",
         explanation: """
             `[T]?` can be empty and can be `nil`, and both mean that there are no rows. Everybody who reads it has to unwrap it, and two
-            ways to say one thing end up in two branches of code. Only CloudKit asks for it: the rule is silent in a schema with `@cloudkit`, and in SwiftData
+            ways to say one thing end up in two branches of code. SwiftData can't ask the store about it either, so queries that do are filtered
+            in memory (`query/optional-to-many`). Only CloudKit asks for it: the rule is silent in a schema with `@cloudkit`, and in SwiftData
             sources with `cloudKitDatabase: .private("…")`. With `.automatic`, which is the default, the entitlements of the app decide, and those are
             not read.
 

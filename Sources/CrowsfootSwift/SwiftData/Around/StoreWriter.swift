@@ -90,8 +90,8 @@ struct StoreWriter {
 
     private func fetch(_ query: Query, arguments: [String]) -> String {
         let name = "\(row).Query.\(SwiftIdentifier(query.name.text))"
-        if names.schema.isSortedAfterFetch(query) {
-            return "try \(name)(\((["in: modelContext"] + arguments).joined(separator: ", ")))"
+        if names.schema.isFinishedAfterFetch(query) {
+            return "try \(name)(\((arguments + ["in: modelContext"]).joined(separator: ", ")))"
         }
         return "try modelContext.fetch(\(name)\(arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"))"
     }

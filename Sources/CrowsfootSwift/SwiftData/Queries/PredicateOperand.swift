@@ -15,8 +15,8 @@ struct PredicateOperand {
 
     /// Holds where it is there and meets a condition.
     ///
-    /// Each row on the way is asked for by itself: a predicate cannot ask a whole chain, and chains of more than one `?` have found nothing
-    /// before iOS 17.5 (fatbobman.com, as in `PredicateTerm.whereThere`).
+    /// Each row on the way is asked for by itself: a predicate cannot ask a whole chain, and chains of more than one `?` have found the wrong
+    /// rows before iOS 17.5 (fatbobman.com, as in `PredicateTerm.whereThere`).
     func whereThere(as name: String = "$0", _ condition: (PredicateTerm) -> PredicateTerm) -> PredicateTerm {
         let value = PredicateTerm.name(name)
         guard let (row, rest) = term.lastOptionalLink else { return .whereThere(term, as: name, condition(value)) }
@@ -28,6 +28,11 @@ struct PredicateOperand {
 }
 
 extension PredicateTerm {
+    /// How often a chain goes on after what may be missing.
+    var optionalLinks: Int {
+        if case .property(let base, _, let isChained) = self { base.optionalLinks + (isChained ? 1 : 0) } else { 0 }
+    }
+
     /// What stands in front of the last `?` of a chain, and how it goes on from there.
     fileprivate var lastOptionalLink: (row: PredicateTerm, rest: (PredicateTerm) -> PredicateTerm)? {
         guard case .property(let base, let name, let isChained) = self else { return nil }

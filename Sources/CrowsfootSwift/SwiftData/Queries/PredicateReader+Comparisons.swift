@@ -30,7 +30,7 @@ extension PredicateReader {
     mutating func equality(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
         let (optional, other) = left.isOptional ? (left, right) : (right, left)
-        if other.term.isPromotable { return .infix(sign, optional.term, .promoted(other.term)) }
+        if other.term.isPromotable, optional.term.optionalLinks < 2 { return .infix(sign, optional.term, .promoted(other.term)) }
         let isFromOutside = optional.term.isPromotable
         let equal = isFromOutside ? isAmongOne(optional.term, other.term) : optional.whereThere { .infix(.equal, $0, other.term) }
         return sign == .equal ? equal : .prefix(.not, equal)

@@ -2,7 +2,8 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes a query: its fetch descriptor and, where the store cannot put the rows in order, a function that fetches and sorts them.
+/// Writes a query: its fetch descriptor and, where the store cannot put the rows in order, a function that fetches and sorts them. Where
+/// the store cannot answer the condition, there is only the function.
 ///
 /// Only those queries have such a function. For the others it would be a second way to write `context.fetch(Item.Query.upcoming)`, and
 /// not the better one: the descriptor serves `@Query`, counts and batches as well.
@@ -23,7 +24,11 @@ struct QueryWriter {
     private var type: String { names[model.id] }
 
     func write(to writer: inout TextWriter) {
-        writeHead(remark, to: &writer)
+        if names.schema.isFilteredAfterFetch(query) {
+            var filtered = FilteredQueryWriter(query, of: model, names, options)
+            return filtered.write(to: &writer)
+        }
+        query.writeHead(isSortedAfterFetch ? remark : nil, to: &writer)
         if query.parameters.isEmpty {
             writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
         } else {
@@ -37,15 +42,8 @@ struct QueryWriter {
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
 
-    private func writeHead(_ remark: String?, to writer: inout TextWriter) {
-        writer.documentation([query.documentation, remark].compactMap(\.self).joined(separator: "\n\n"))
-        guard let deprecation = query.deprecation else { return }
-        writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
-    }
-
-    private var remark: String? {
-        guard isSortedAfterFetch else { return nil }
-        let labels = (["in"] + query.parameters.map(\.label.text)).map { $0 + ":" }.joined()
+    private var remark: String {
+        let labels = (query.parameters.map(\.label.text) + ["in"]).map { $0 + ":" }.joined()
         return "The store can't sort these objects by every key; `\(query.name.text)(\(labels))` sorts them."
     }
 
@@ -89,8 +87,9 @@ struct QueryWriter {
         let context = locals.newName("context")
         let parameter = "in \(context): \(names[.modelContext])"
         writer.blank()
-        writeHead("Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.", to: &writer)
-        writer.list("\(options.memberPrefix)static func \(name)", [parameter] + signature.parameters, " throws -> [\(type)] {")
+        let remark = "Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases."
+        query.writeHead(remark, to: &writer)
+        writer.list("\(options.memberPrefix)static func \(name)", signature.parameters + [parameter], " throws -> [\(type)] {")
         writer.indented { writer in
             let keys = SortKeys(query, names).comparators
             if query.parameters.isEmpty {
@@ -101,6 +100,16 @@ struct QueryWriter {
             writer.list("return try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
         }
         writer.line("}")
+    }
+}
+
+extension Query {
+    /// What it is for, with a remark about the way in which it is answered, and whether it should still be used.
+    func writeHead(_ remark: String?, to writer: inout TextWriter) {
+        let purpose = documentation ?? "The query `\(name.text)`."
+        writer.documentation(purpose + (remark.map { "\n\n" + $0 } ?? ""))
+        guard let deprecation else { return }
+        writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
     }
 }
 

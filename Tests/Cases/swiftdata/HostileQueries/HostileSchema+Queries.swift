@@ -4,10 +4,13 @@ import Foundation
 import SwiftData
 
 extension HostileSchema.V1.Item {
+    /// The named queries of `Item`.
     nonisolated enum Query {
-        /// The store can't sort these objects by every key; `default(in:)` sorts them.
+        /// The query `default`.
+        ///
+        /// The store cannot put these rows in order; `default(in:)` does.
         static var `default`: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let case2 = Default.`case`.rawValue
+            let case2 = HostileSchema.V1.Default.`case`.rawValue
             let calendar = Foundation.Calendar.current
             let today = calendar.startOfDay(for: Foundation.Date.now)
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
@@ -19,7 +22,9 @@ extension HostileSchema.V1.Item {
             )
         }
 
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        /// The query `default`.
+        ///
+        /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func `default`(in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             try context.fetch(Self.`default`).sorted(using: [
                 Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases),
@@ -28,7 +33,9 @@ extension HostileSchema.V1.Item {
             ])
         }
 
-        /// The store can't sort these objects by every key; `class(in:row:Date:context:in:for:_:predicate:)` sorts them.
+        /// The query `class`.
+        ///
+        /// The store cannot put these rows in order; `class(row:Date:context:in:for:_:predicate:in:)` does.
         static func `class`(
             row: Int,
             Date: Foundation.Date?,
@@ -40,9 +47,7 @@ extension HostileSchema.V1.Item {
         ) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let hasDate = Date != nil
             let dateValue = Date ?? Foundation.Date.distantPast
-            // where self.row == row && self.Date < Date && self.context == context && Predicate == in || self.row >
-            // where && self.predicate == predicate
-            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate2 = Foundation.Predicate<HostileSchema.V1.Item> { row2 in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row2, keyPath: \.row),
@@ -92,16 +97,18 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate2)
         }
 
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        /// The query `class`.
+        ///
+        /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func `class`(
-            in context2: ModelContext,
             row: Int,
             Date: Foundation.Date?,
             context: String,
             `in`: String,
             for `where`: Int,
             _ descriptor: Int = 3,
-            predicate: Bool = true
+            predicate: Bool = true,
+            in context2: ModelContext
         ) throws -> [HostileSchema.V1.Item] {
             let descriptor2 = Self.`class`(
                 row: row,
@@ -117,6 +124,7 @@ extension HostileSchema.V1.Item {
             ])
         }
 
+        /// The query `row`.
         static func row(
             _ row: HostileSchema.V1.Item,
             now: Foundation.Date,
@@ -127,8 +135,7 @@ extension HostileSchema.V1.Item {
             let calendar2 = Foundation.Calendar.current
             let today2 = calendar2.startOfDay(for: Foundation.Date.now)
             let tomorrow = calendar2.startOfDay(for: calendar2.date(byAdding: .day, value: 1, to: today2) ?? today2)
-            // where parent == row && self.now > now && self.now > tomorrow && Calendar < calendar && Date > today
-            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row2 in
                 let part1 = PredicateExpressions.build_KeyPath(root: row2, keyPath: \.parent)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -182,7 +189,9 @@ extension HostileSchema.V1.Item {
             return descriptor
         }
 
-        /// The store can't sort these objects by every key; `self2(in:inout:)` sorts them.
+        /// The query `self2`.
+        ///
+        /// The store cannot put these rows in order; `self2(inout:in:)` does.
         static func self2(`inout` `let`: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.row == `let`
@@ -190,14 +199,17 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func self2(in context: ModelContext, `inout` `let`: Int) throws -> [HostileSchema.V1.Item] {
+        /// The query `self2`.
+        ///
+        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        static func self2(`inout` `let`: Int, in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             let descriptor = Self.self2(`inout`: `let`)
             return try context.fetch(descriptor).sorted(using: [
                 Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)
             ])
         }
 
+        /// The query `Predicate`.
         static func Predicate(Predicate: String) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.Predicate == Predicate
@@ -206,6 +218,7 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
+        /// The query `FetchDescriptor`.
         static var FetchDescriptor: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.FetchDescriptor > 1
@@ -216,13 +229,13 @@ extension HostileSchema.V1.Item {
             )
         }
 
+        /// The query `Item`.
         static func Item(
             Item item: HostileSchema.V1.Item,
             foundation: Int
         ) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let itemID = item.persistentModelID
-            // where parent == item || self == item || items.contains { $0 == item && $0.row == foundation }
-            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.parent)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -253,11 +266,10 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
+        /// The query `steps`.
         static func steps(value1: Int, part1: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let casesBelow = Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
-            // where row == value1 && FetchDescriptor == part1 && Calendar > 1 && Calendar < 5 && Date > now &&
-            // predicate && class?.row == 3 && default < .in
-            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let casesBelow = HostileSchema.V1.Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row in
                 let part2 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.row),
@@ -324,7 +336,8 @@ extension HostileSchema.V1.Item {
     }
 }
 
-extension Default2 {
+extension HostileSchema.V1.Default2 {
+    /// The cases in the order in which they are declared, counted from zero.
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .b: 0

@@ -153,8 +153,8 @@ struct Asking {
     }
 
     func orders() throws {
-        show("worn", titles(try Book.Query.worn(in: context, atLeast: .good)))
-        show("worn at all", titles(try Book.Query.worn(in: context, atLeast: .poor)))
+        show("worn", titles(try Book.Query.worn(atLeast: .good, in: context)))
+        show("worn at all", titles(try Book.Query.worn(atLeast: .poor, in: context)))
         show("worst", try Book.Query.worst(in: context).map(\.title).sorted())
         show("by genre", titles(try Book.Query.byGenre(in: context)))
         show("by secondary", try Book.Query.bySecondary(in: context).compactMap { $0.secondary?.rawValue })

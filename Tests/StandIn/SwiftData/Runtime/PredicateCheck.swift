@@ -4,6 +4,7 @@ import Foundation
 ///
 /// - Properties that are no columns: computed, transient and ephemeral ones (they are not in the store), arrays, dictionaries, Codable
 ///   structures, native enums (facts, 2.2: "compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
+/// - Optional to-many relationships, in whatever is asked of them: "to-many key not allowed here" (facts, corrections).
 /// - Models as captured values: only their identifiers can be compared.
 enum PredicateCheck {
     static func check<Model: PersistentModel>(_ predicate: Predicate<Model>) throws {
@@ -36,7 +37,8 @@ enum KeyPathCheck {
         if value == PersistentIdentifier.self { return true }
         let entity = EntityInfo.of(model)
         guard let property = entity.property(keyPath) ?? entity.inheritedProperty(like: keyPath) else { return false }
-        return property.destination != nil || property.isColumn
+        if property.destination != nil { return !(property.isToMany && property.isOptional) }
+        return property.isColumn
     }
 
     /// Members of what is no model: counts and emptiness of relationships and texts, and what an optional is made of.

@@ -89,7 +89,9 @@ func fetching() throws {
     let texts = #Predicate<Note> { $0.title.localizedStandardContains("A") && $0.title.starts(with: "D") }
     show("texts", try context.fetch(FetchDescriptor(predicate: texts)).map(\.title))
     let many = #Predicate<Folder> { $0.notes?.contains { $0.rank == 1 } ?? false }
-    show("through to-many", try context.fetch(FetchDescriptor(predicate: many, sortBy: [SortDescriptor(\.name)])).map(\.name))
+    show("through an optional to-many", failure { _ = try context.fetch(FetchDescriptor(predicate: many)) })
+    let tagged = #Predicate<Tag> { $0.notes.contains { $0.rank == 1 } }
+    show("through to-many", try context.fetch(FetchDescriptor(predicate: tagged, sortBy: [SortDescriptor(\.name)])).map(\.name))
     let home2 = home.persistentModelID
     let own = #Predicate<Note> { $0.folder?.persistentModelID == home2 }
     show("by identifier", try context.fetchCount(FetchDescriptor(predicate: own)))

@@ -1,0 +1,69 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum LongChain: ModelRule {
+    static let rule = Rule(
+        id: "query/long-chain", severity: .warning,
+        summary: "a query follows two optional relationships in one path, on systems that find wrong objects",
+        explanation: """
+            Before iOS 17.5, macOS 14.5, tvOS 17.5 and watchOS 10.5, a predicate with a path such as `book?.author?.name` finds wrong objects.
+            Comparisons with a value that is always there are generated in another form, which works on every system. There is no such form
+            for a comparison with an optional value or `nil`, nor for `??`.
+
+            Raise the deployment target, ask from the other side, or compare with a value that isn't optional.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library @deployment(iOS 17)
+            model Loan {
+                book: Book? @inverse(loans)
+                query by(_ name: String?) { where book?.author?.name == name }
+            }
+            model Book {
+                author: Author? @inverse(books)
+                loans: [Loan]
+            }
+            model Author {
+                name: String
+                books: [Book]
+            }
+            """,
+        fixed: .replacing("@deployment(iOS 17)", with: "@deployment(iOS 17.5)"))
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.usesSwiftData, !schema.settings.deployments.isEmpty, !schema.settings.deploys(toAtLeast: \.chains) else { return }
+        for query in model.queries {
+            guard let path = schema.storedConditions(of: query).lazy.compactMap(longChain).first else { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "this path finds wrong objects on the older systems of the deployment", at: path.range,
+                    related: schema.settings.deployments.prefix(1).map { .init($0.range, "works since iOS 17.5 and macOS 14.5") },
+                    help: "raise the deployment target, or compare with a value that isn't optional",
+                    subject: "\(model.name.text).\(query.name.text)"))
+        }
+    }
+
+    private static func longChain(in condition: Expression) -> Expression? {
+        var safe: Set<Int32> = []
+        var found: Expression?
+        condition.visit { part in
+            if let path = pathAskedInSteps(by: part) { safe.insert(path.range.start) }
+            guard found == nil, part.optionalLinks > 1, part.dependsOnRow, !safe.contains(part.range.start) else { return }
+            found = part
+        }
+        return found
+    }
+
+    /// The path of a comparison with a value that is always there: each object on the way is asked for by itself. So is what is asked for
+    /// its order.
+    private static func pathAskedInSteps(by part: Expression) -> Expression? {
+        guard case .binary(let sign, let left, let right) = part.node else { return nil }
+        switch sign {
+        case .equal, .notEqual:
+            if left.isNil || right.isNil || left.type.isOptional == right.type.isOptional { return nil }
+            return left.type.isOptional ? left : right
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: return left.type.isOptional ? left : right
+        case .or, .and, .plus, .minus, .times, .dividedBy, .remainder, .coalesce: return nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes a query whose condition the store cannot answer as a whole: a function that fetches the rows that meet the rest of it, and
+/// filters them.
+///
+/// There is no fetch descriptor: it would return rows that don't meet the condition.
+struct FilteredQueryWriter {
+    private let query: Query
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+    private let type: String
+    private var reader: PredicateReader
+
+    init(_ query: Query, of model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.query = query
+        self.names = names
+        self.options = options
+        type = names[model.id]
+        reader = PredicateReader(query, names)
+    }
+
+    mutating func write(to writer: inout TextWriter) {
+        let context = reader.locals.newName("context")
+        let parameters = QuerySignature(query, names).parameters + ["in \(context): \(names[.modelContext])"]
+        query.writeHead("The rows are filtered after the fetch, since the store cannot answer \(question).", to: &writer)
+        writer.list(
+            "\(options.memberPrefix)static func \(SwiftIdentifier(query.name.text))", parameters, " throws -> [\(type)] {")
+        writer.indented { writeBody(context, to: &$0) }
+        writer.line("}")
+    }
+
+    private var question: String {
+        let property = query.filter.flatMap(names.schema.optionalToMany).flatMap(\.property)
+        return "a question about \(property.map { "`\(names.schema[$0].name.text)`, " } ?? "")an optional to-many relationship"
+    }
+
+    private mutating func writeBody(_ context: String, to writer: inout TextWriter) {
+        let conditions = query.filter?.conjuncts ?? []
+        let stored = names.schema.storedConditions(of: query).map { reader.term($0) }
+        let fetched = conditions.filter { names.schema.optionalToMany(in: $0) != nil }.map { reader.swift($0) }
+        let part = [("dropFirst", query.offset), ("prefix", query.limit)].compactMap { function, number in
+            number.map { ".\(function)(\(reader.swift($0).text))" }
+        }
+        for line in reader.locals.lines { writer.line(line) }
+        let descriptor = writeDescriptor(stored, to: &writer)
+        let isLast = part.isEmpty && !names.schema.isSortedAfterFetch(query)
+        let rows = reader.locals.newName("rows")
+        let head = "\(isLast ? "return" : "let \(rows) =") try \(context).fetch(\(descriptor)).filter { \(reader.row) in"
+        writer.block(head) { writer in
+            guard let condition = PredicateTerm.all(fetched) else { return }
+            for line in condition.lines(width: TextWriter.width - writer.depth) { writer.line(line) }
+        }
+        if !isLast { writeOrder(of: rows, part.joined(), to: &writer) }
+    }
+
+    /// What the store can answer. Returns the name of the variable.
+    private mutating func writeDescriptor(_ conditions: [PredicateTerm], to writer: inout TextWriter) -> String {
+        var arguments: [String] = []
+        if let filter = PredicateTerm.all(conditions) {
+            let predicate = reader.locals.newName("predicate")
+            PredicateWriter(filter, reader, names, type).write(as: predicate, to: &writer)
+            arguments.append("predicate: \(predicate)")
+        }
+        let keys = SortKeys(query, names).descriptors
+        if !keys.isEmpty { arguments.append("sortBy: [\(keys.joined(separator: ", "))]") }
+        let descriptor = reader.locals.newName("descriptor")
+        writer.list("let \(descriptor) = \(names[.fetchDescriptor])<\(type)>", arguments)
+        return descriptor
+    }
+
+    private mutating func writeOrder(of rows: String, _ part: String, to writer: inout TextWriter) {
+        guard names.schema.isSortedAfterFetch(query) else { return writer.line("return \(names[.array])(\(rows)\(part))") }
+        let sorted = part.isEmpty ? "return" : "let \(reader.locals.newName("sorted")) ="
+        writer.list("\(sorted) \(rows).sorted(using: ", SortKeys(query, names).comparators, ")", brackets: ("[", "]"))
+    }
+}
+
+extension PredicateTerm {
+    /// All of the conditions; nil when there are none.
+    fileprivate static func all(_ conditions: [PredicateTerm]) -> PredicateTerm? {
+        conditions.first.map { conditions.dropFirst().reduce($0, PredicateTerm.both) }
+    }
+}
