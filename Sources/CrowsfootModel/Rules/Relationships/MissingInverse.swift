@@ -7,7 +7,8 @@ enum MissingInverse: ValidationRule {
         summary: "a relationship has no way back",
         explanation: """
             A relationship needs a property on the other model that leads back. Without one, CloudKit refuses the store, and deleting a row
-            was measured to leave references behind that crash when they are touched. Where there is to be no way back, `@oneway` says so on purpose.
+            was measured to leave references behind that crash when they are touched. A to-one relationship can do without: `@oneway` says so on
+            purpose. A list can't: without an inverse, each object can be in one such list only (`relationship/oneway-to-many`).
             """,
         evidence: .confirmed,
         example: """
@@ -41,16 +42,24 @@ enum MissingInverse: ValidationRule {
         } else {
             finding.label = "`\(destination.name.text)` has no relationship back to `\(schema[end.model].name.text)`"
         }
-        suggest(WayBack(of: end, in: schema), end, &finding)
+        suggest(WayBack(of: end, in: schema), end, in: schema, &finding)
         return finding
     }
 
-    private static func suggest(_ wayBack: WayBack?, _ end: Relationship.End, _ finding: inout Diagnostic) {
-        let oneway = FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])
+    private static func suggest(_ wayBack: WayBack?, _ end: Relationship.End, in schema: Schema, _ finding: inout Diagnostic) {
         let declaring = wayBack.flatMap { $0.fix([end.property.naming(inverse: $0.name)]) }
-        finding.help =
-            wayBack.map { "\($0.help), or mark this end `@oneway`" } ?? "mark this end `@oneway`"
-        finding.fixes = [declaring, oneway].compactMap(\.self)
+        let advice = [wayBack?.help, canBeOneway(end, in: schema) ? "mark this end `@oneway`" : nil].compactMap(\.self)
+        finding.help = advice.isEmpty ? "declare a property that leads back" : advice.joined(separator: ", or ")
+        finding.fixes = [declaring].compactMap(\.self) + onewayFixes(end, in: schema)
+    }
+
+    /// A list that is stored and has no inverse holds each object once among all lists, which is hardly meant.
+    private static func canBeOneway(_ end: Relationship.End, in schema: Schema) -> Bool {
+        !end.isToMany || schema[end.model].isVirtual
+    }
+
+    private static func onewayFixes(_ end: Relationship.End, in schema: Schema) -> [FixIt] {
+        canBeOneway(end, in: schema) ? [FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])] : []
     }
 
     private static func describe(
@@ -59,10 +68,10 @@ enum MissingInverse: ValidationRule {
         let inverse = way.property.name.text
         finding.label = "`\(schema.path(of: way))` leads back, and is `@oneway`"
         finding.related = [.init(attribute.range, "says that there is no other end")]
-        finding.help = "write `@inverse(\(inverse))` and remove `@oneway` over there, or mark this end `@oneway` too"
-        finding.fixes = [
-            FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), attribute.removal]),
-            FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")]),
-        ]
+        finding.help =
+            "write `@inverse(\(inverse))` and remove `@oneway` over there"
+            + (canBeOneway(end, in: schema) ? ", or mark this end `@oneway` too" : "")
+        let joining = FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), attribute.removal])
+        finding.fixes = [joining] + onewayFixes(end, in: schema)
     }
 }

@@ -6,7 +6,7 @@ enum RelationshipRules {
         [
             AmbiguousInverse.self, BareIdentifier.self, ImplicitInverse.self, InverseClaimedTwice.self, InverseDisagrees.self,
             InverseElsewhere.self, InverseIsAttribute.self, ManyToManyWithoutInverse.self, MissingInverse.self,
-            OnewayWithInverse.self, OwnInverse.self, StoredToVirtual.self, UnknownInverse.self,
+            OnewayToMany.self, OnewayWithInverse.self, OwnInverse.self, StoredToVirtual.self, UnknownInverse.self,
         ]
     }
 

@@ -11,18 +11,19 @@ struct WayBack {
     private let isEarlier: Bool
 
     /// Under the name that is wanted, if it is free.
-    init?(of end: Relationship.End, named wanted: String? = nil, in schema: Schema) {
+    init?(of end: Relationship.End, named wanted: String? = nil, isToMany: Bool? = nil, in schema: Schema) {
         guard let destination = end.property.type.destination else { return nil }
         let model = schema[end.model].name.text
         let singular = model.prefix(1).lowercased() + model.dropFirst()
         let isSynced = schema.settings.cloudkit != nil
         self.destination = schema[destination]
         isEarlier = schema[destination].isCarriedOver && !schema[end.model].isCarriedOver
-        type = end.isToMany ? "\(model)?" : isSynced ? "[\(model)]?" : "[\(model)]"
+        let isToMany = isToMany ?? !end.isToMany
+        type = isToMany ? isSynced ? "[\(model)]?" : "[\(model)]" : "\(model)?"
         if let wanted, self.destination.property(named: wanted) == nil {
             name = wanted
         } else {
-            name = Self.free(end.isToMany ? singular : Self.plural(of: singular), for: end.property, in: self.destination)
+            name = Self.free(isToMany ? Self.plural(of: singular) : singular, for: end.property, in: self.destination)
         }
     }
 

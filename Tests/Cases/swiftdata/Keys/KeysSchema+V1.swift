@@ -3,9 +3,15 @@
 import Foundation
 import SwiftData
 
-nonisolated extension KeysSchema {
-    enum V1: VersionedSchema {
-        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+extension KeysSchema {
+    /// Version 1.0.0 of the schema Keys.
+    nonisolated enum V1: VersionedSchema {
+        /// The number of the version.
+        static var versionIdentifier: Schema.Version {
+            Schema.Version(1, 0, 0)
+        }
+
+        /// Every model of the version.
         static var models: [any PersistentModel.Type] {
             [
                 KeysSchema.V1.Shelf.self,
@@ -19,52 +25,75 @@ nonisolated extension KeysSchema {
     }
 }
 
-nonisolated extension KeysSchema.V1 {
+extension KeysSchema.V1 {
     /// Unique by one property, which the model says.
-    @Model final class Shelf {
-        var size: Size
+    @Model
+    nonisolated final class Shelf {
+        var size: KeysSchema.V1.Size
 
         @Attribute(.unique, hashModifier: "two") var label: String
 
-        @Relationship(inverse: \Book.shelf) var books: [Book] = []
+        @Relationship(inverse: \KeysSchema.V1.Book.shelf) var books: [KeysSchema.V1.Book] = []
 
-        init(size: Size, label: String, books: [Book] = []) {
+        /// Makes a row that is in no context yet.
+        init(size: KeysSchema.V1.Size, label: String, books: [KeysSchema.V1.Book] = []) {
             self.size = size
             self.label = label
             self.books = books
         }
     }
+}
 
+extension KeysSchema.V1 {
     /// Unique by two together and by one.
-    @Model final class Book {
-        #Unique<Book>([\.isbn], [\.code], [\.title, \.shelf])
+    @Model
+    nonisolated final class Book {
+        #Unique<KeysSchema.V1.Book>([\.isbn], [\.code], [\.title, \.shelf])
 
         var isbn: String
         var title: String
         var code: Int64
-        var shelf: Shelf?
-        var twin: Book?
-        var loan: Loan?
+        var shelf: KeysSchema.V1.Shelf?
 
-        init(isbn: String, title: String, code: Int64, shelf: Shelf? = nil, twin: Book? = nil, loan: Loan? = nil) {
+        @Relationship(inverse: \KeysSchema.V1.Book.twinOf) var twin: KeysSchema.V1.Book?
+
+        var twinOf: KeysSchema.V1.Book?
+        var loan: KeysSchema.V1.Loan?
+
+        /// Makes a row that is in no context yet.
+        init(
+            isbn: String,
+            title: String,
+            code: Int64,
+            shelf: KeysSchema.V1.Shelf? = nil,
+            twin: KeysSchema.V1.Book? = nil,
+            twinOf: KeysSchema.V1.Book? = nil,
+            loan: KeysSchema.V1.Loan? = nil
+        ) {
             self.isbn = isbn
             self.title = title
             self.code = code
             self.shelf = shelf
             self.twin = twin
+            self.twinOf = twinOf
             self.loan = loan
         }
     }
+}
 
+extension KeysSchema.V1 {
     /// Unique by what it leads to.
-    @Model final class Loan {
-        @Relationship(.unique, inverse: \Card.loan) var card: Card?
+    @Model
+    nonisolated final class Loan {
+        @Relationship(.unique, inverse: \KeysSchema.V1.Card.loan) var card: KeysSchema.V1.Card?
 
-        @Relationship(minimumModelCount: 1, maximumModelCount: 3, inverse: \Note.loan) var notes: [Note] = []
+        @Relationship(minimumModelCount: 1, maximumModelCount: 3, inverse: \KeysSchema.V1.Note.loan)
+        var notes: [KeysSchema.V1.Note] = []
 
-        @Relationship(hashModifier: "new") var old: [Note]? = []
+        @Relationship(hashModifier: "new") var old: [KeysSchema.V1.Note]? = []
 
-        init(card: Card? = nil, notes: [Note] = [], old: [Note]? = []) {
+        /// Makes a row that is in no context yet.
+        init(card: KeysSchema.V1.Card? = nil, notes: [KeysSchema.V1.Note] = [], old: [KeysSchema.V1.Note]? = []) {
             self.card = card
             self.notes = notes
             self.old = old
@@ -78,20 +107,27 @@ nonisolated extension KeysSchema.V1 {
             }
         }
     }
+}
 
-    @Model final class Card {
-        var loan: Loan?
+extension KeysSchema.V1 {
+    @Model
+    nonisolated final class Card {
+        var loan: KeysSchema.V1.Loan?
 
-        init(loan: Loan? = nil) {
+        /// Makes a row that is in no context yet.
+        init(loan: KeysSchema.V1.Loan? = nil) {
             self.loan = loan
         }
     }
+}
 
-    @Model final class Note {
+extension KeysSchema.V1 {
+    @Model
+    nonisolated final class Note {
         var text: String
-        var loan: Loan?
+        var loan: KeysSchema.V1.Loan?
 
-        var parts: [Part] {
+        var parts: [KeysSchema.V1.Part] {
             get {
                 partsUnordered.sorted { ($0.noteOrder, $0.persistentModelID) < ($1.noteOrder, $1.persistentModelID) }
             }
@@ -103,28 +139,35 @@ nonisolated extension KeysSchema.V1 {
             }
         }
 
-        /// The objects of `parts`, in no order.
-        @Relationship(inverse: \Part.note) private(set) var partsUnordered: [Part] = []
+        /// The rows of `parts` as the store has them, in no order.
+        @Relationship(inverse: \KeysSchema.V1.Part.note) private(set) var partsUnordered: [KeysSchema.V1.Part] = []
 
-        init(text: String, loan: Loan? = nil, parts: [Part] = []) {
+        /// Makes a row that is in no context yet.
+        init(text: String, loan: KeysSchema.V1.Loan? = nil, parts: [KeysSchema.V1.Part] = []) {
             self.text = text
             self.loan = loan
             self.parts = parts
         }
     }
+}
 
-    @Model final class Part {
-        var note: Note?
+extension KeysSchema.V1 {
+    @Model
+    nonisolated final class Part {
+        var note: KeysSchema.V1.Note?
 
-        /// The position in `Note.parts`.
+        /// The place in `Note.parts`.
         fileprivate var noteOrder: Int = Int.max
 
-        init(note: Note? = nil) {
+        /// Makes a row that is in no context yet.
+        init(note: KeysSchema.V1.Note? = nil) {
             note?.parts.append(self)
         }
     }
+}
 
-    struct Size: Codable, Hashable, Sendable {
+extension KeysSchema.V1 {
+    nonisolated struct Size: Codable, Hashable, Sendable {
         var width: Double
         var height: Double
 
@@ -133,7 +176,7 @@ nonisolated extension KeysSchema.V1 {
             self.height = height
         }
 
-        /// A missing member gets its default.
+        /// A member that is missing takes its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1
