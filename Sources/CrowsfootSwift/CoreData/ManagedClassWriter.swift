@@ -119,7 +119,7 @@ struct CompositeWriter {
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names[structure.id]) {") { writer in
             writer.documentation("Of the values that Core Data has by the names of the members; what is missing takes its default.")
             writer.block("init(managed \(values): \(dictionary)) {") { writer in
-                writer.list("self.init", structure.members.map { "\($0.name.text): \(reading($0, values))" })
+                writer.list("self.init", structure.members.map { "\(SwiftLabel($0.name.text)): \(reading($0, values))" })
             }
             writer.blank()
             writer.documentation("The values by the names of the members.")

@@ -32,7 +32,7 @@ struct ManagedInitializerWriter {
             "\(options.memberPrefix)convenience init", [head] + parameters.map(declaration), "\(isThrowing ? " \(names.throwing)" : "") {")
         writer.indented { writer in
             for one in own where one.property.isChecked && one.id.model == model.id {
-                writer.line("try \(names[model.id]).check(\(one.property.name.text): \(one.name))")
+                writer.line("try \(names[model.id]).check(\(one.label): \(one.name))")
             }
             writeDelegation(context, &writer)
             for one in own { writer.line("self.\(one.name) = \(one.name)") }
@@ -44,7 +44,7 @@ struct ManagedInitializerWriter {
         let parent = classes.madeParent(of: model)
         let passed = parent.map { names.parameters(of: $0) } ?? []
         let tried = parent.map(isThrowing) == true ? "try " : ""
-        writer.list("\(tried)self.init", ["context: \(context)"] + passed.map { "\($0.property.name.text): \($0.name)" })
+        writer.list("\(tried)self.init", ["context: \(context)"] + passed.map { "\($0.label): \($0.name)" })
     }
 
     private func isThrowing(_ model: Model) -> Bool {

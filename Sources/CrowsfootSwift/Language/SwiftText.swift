@@ -33,6 +33,17 @@ struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+/// A name, escaped or not, as the label of an argument in a call. The compiler warns of backticks that a label doesn't need, and only
+/// `inout` needs them.
+struct SwiftLabel: CustomStringConvertible {
+    let description: String
+
+    init(_ name: String) {
+        let bare = name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
+        description = bare == "inout" ? "`inout`" : bare
+    }
+}
+
 /// Who sees the generated declarations.
 enum AccessLevel: String, Sendable {
     case `public`, `package`, `internal`

@@ -33,7 +33,7 @@ extension VersionNames {
             var arguments: [String] = []
             for member in schema[id].members where !member.hasImplicitValue {
                 guard let value = blank(member.type) else { return nil }
-                arguments.append("\(member.name.text): \(value)")
+                arguments.append("\(SwiftLabel(member.name.text)): \(value)")
             }
             return "\(self[id])(\(arguments.joined(separator: ", ")))"
         case .array: return "[]"

@@ -18,7 +18,8 @@ struct BuilderWriter {
     static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile {
         let shown = names.schema.models.flatMap { $0.isVirtual ? [] : names.parameters(of: $0).map(\.property.type) }
         let imports = [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
-        return AroundFile(names: names, options: options, topic: "Builders", imports: imports).file { model, writer in
+        return AroundFile(names: names, options: options, topic: "Builders", imports: imports).file(where: { !$0.isAbstract }) {
+            model, writer in
             BuilderWriter(model, names, options).write(to: &writer)
         }
     }
@@ -80,8 +81,8 @@ struct BuilderWriter {
         writer.list("\(options.memberPrefix)func build", required.map { $0.declaration(names) }, tail)
         writer.indented { writer in
             let attributes = chosen.filter { !$0.property.isRelationship }
-            let arguments = required.map { "\($0.property.name.text): \($0.name)" }
-            let choices = attributes.map { "\($0.property.name.text): \(Self.value(of: $0))" }
+            let arguments = required.map { "\($0.label): \($0.name)" }
+            let choices = attributes.map { "\($0.label): \(Self.value(of: $0))" }
             writer.list("let \(row) = \(throwing ? "try " : "")\(names[model.id])", arguments + choices)
             names.writeInsertion(of: row, model, into: "modelContext?", to: &writer)
             for one in chosen where one.property.isRelationship {

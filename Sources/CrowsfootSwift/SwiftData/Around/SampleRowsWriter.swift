@@ -37,7 +37,7 @@ struct SampleRowsWriter {
         let throwing = names.schema.checksInInitializer(of: model) ? "try " : ""
         for number in 1...Self.rowsPerModel {
             let arguments = names.parameters(of: model).compactMap { one -> String? in
-                argument(one, number: number).map { "\(one.property.name.text): \($0)" }
+                argument(one, number: number).map { "\(one.label): \($0)" }
             }
             writer.list("let \(samples.variable(model, number)) = \(throwing)\(names[model.id])", arguments)
             names.writeInsertion(of: samples.variable(model, number), model, into: "context", to: &writer)

@@ -122,7 +122,7 @@ struct SeedWriter {
         let values = Dictionary(seed.fields.map { ($0.name.text, $0.value) }, uniquingKeysWith: { first, _ in first })
         let parameters = names.parameters(of: model)
         let arguments = parameters.compactMap { one in
-            values[one.property.name.text].map { "\(one.property.name.text): \(names.value($0, as: one.property.type))" }
+            values[one.property.name.text].map { "\(one.label): \(names.value($0, as: one.property.type))" }
         }
         let asked = Set(parameters.map(\.property.name.text))
         let rest = schema.allProperties(of: model).filter { values[$0.name.text] != nil && !asked.contains($0.name.text) }

@@ -197,9 +197,9 @@ struct AroundFile {
     let topic: String
     let imports: [Import]
 
-    func file(_ write: (Model, inout TextWriter) -> Void) -> SwiftFile {
+    func file(where isWanted: (Model) -> Bool = { _ in true }, _ write: (Model, inout TextWriter) -> Void) -> SwiftFile {
         SwiftFile("\(options.base)+\(topic).swift", .additions, imports: imports) { writer in
-            for model in names.schema.models where !model.isVirtual {
+            for model in names.schema.models where !model.isVirtual && isWanted(model) {
                 writer.blank()
                 if let availability = names.availability(of: model) { writer.line(availability) }
                 writer.block("extension \(names[model.id]) {") { writer in write(model, &writer) }

@@ -126,7 +126,7 @@ struct PutBackWriter {
         let required = destination.parameters(of: model).filter { $0.defaultText == nil }.map(\.name)
         let given = required.compactMap { name in
             let copy = copied.first { $0.field == name }?.attribute.read("record")
-            return (made.first { $0.property == name }.map { "record.\($0.name)" } ?? copy).map { "\(name): \($0)" }
+            return (made.first { $0.property == name }.map { "record.\($0.name)" } ?? copy).map { "\(SwiftLabel(name)): \($0)" }
         }
         writer.list("let \(row) = \(known.map { $0 + " ?? " } ?? "")\(destination[model.id])", given)
         for (field, attribute) in copied where known != nil || !required.contains(field) {

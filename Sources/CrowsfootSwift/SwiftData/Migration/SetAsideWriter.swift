@@ -41,7 +41,7 @@ struct SetAsideWriter {
             let key = "\(record.keyField): \(row).\(SwiftIdentifier(names.old.schema[rows.key.old].name.text))"
             let attributes = rows.copy?.attributes.map { ("\($0.field(in: names))", CopiedAttribute($0, names).written(row)) } ?? []
             let links = rows.links.map { ($0.relationship.field(in: names), written($0)) }
-            let fields = (attributes + values.flatMap(\.fields) + links).map { "\($0.0): \($0.1)" }
+            let fields = (attributes + values.flatMap(\.fields) + links).map { "\(SwiftLabel($0.0)): \($0.1)" }
             writer.list("return \(record.types.old)", [key] + fields)
         }
     }

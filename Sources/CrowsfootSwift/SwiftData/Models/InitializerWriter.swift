@@ -22,10 +22,12 @@ struct InitializerWriter {
         let own = parameters.filter { $0.id.model == model.id }
         let throwing = schema.checksInInitializer(of: model) ? " \(names.throwing)" : ""
         writer.blank()
+        if model.isAbstract { writer.documentation("For subclasses: there are no objects of this model itself.") }
         if !throwing.isEmpty { writer.documentation("- Throws: The first rule that a value breaks.") }
-        writer.list("\(options.memberPrefix)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
+        let access = model.isAbstract ? "fileprivate " : options.memberPrefix
+        writer.list("\(access)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
-            for one in own where one.property.isChecked { writer.line("try Self.check(\(one.property.name.text): \(one.name))") }
+            for one in own where one.property.isChecked { writer.line("try Self.check(\(one.label): \(one.name))") }
             for one in own where !isLeftToOrder(one) { writer.line(assignment(of: one.property, one.name)) }
             writeAutomatic(to: &writer)
             writeParent(parameters, to: &writer)
@@ -52,7 +54,7 @@ struct InitializerWriter {
     private func writeParent(_ parameters: [InitializerParameter], to writer: inout TextWriter) {
         guard let parent = model.parent else { return }
         let tried = schema.checksInInitializer(of: schema[parent]) ? "try " : ""
-        let arguments = names.parameters(of: schema[parent]).map { "\($0.property.name.text): \($0.name)" }
+        let arguments = names.parameters(of: schema[parent]).map { "\($0.label): \($0.name)" }
         writer.list("\(tried)super.init", arguments)
     }
 
@@ -104,6 +106,8 @@ struct InitializerParameter: Sendable {
     let defaultText: String?
 
     var name: String { SwiftIdentifier(property.name.text).description }
+    /// What a caller writes before the value.
+    var label: String { SwiftLabel(property.name.text).description }
 
     func declaration(_ names: VersionNames) -> String {
         "\(name): \(names.type(property.type))" + (defaultText.map { " = " + $0 } ?? "")

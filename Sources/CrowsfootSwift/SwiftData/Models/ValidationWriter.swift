@@ -35,7 +35,7 @@ struct ValidationWriter {
         writer.block("\(options.memberPrefix)\(isOverride ? "override " : "")func validate() \(names.throwing) {") { writer in
             if isOverride { writer.line("try super.validate()") }
             for property in checked {
-                writer.line("try Self.check(\(property.name.text): \(SwiftIdentifier(property.name.text)))")
+                writer.line("try Self.check(\(SwiftLabel(property.name.text)): \(SwiftIdentifier(property.name.text)))")
             }
             for property in model.properties where schema.isGenerated(property) { writeCount(of: property, to: &writer) }
         }

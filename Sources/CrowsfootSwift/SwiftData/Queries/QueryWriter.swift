@@ -127,11 +127,11 @@ struct QuerySignature {
         }
         arguments = query.parameters.map { parameter in
             let name = SwiftIdentifier(parameter.name.text).description
-            return parameter.label.text == "_" ? name : "\(Self.label(parameter)): \(name)"
+            return parameter.label.text == "_" ? name : "\(SwiftLabel(parameter.label.text)): \(name)"
         }
     }
 
-    /// Nearly every word can be a label.
+    /// Nearly every word can be the label of a parameter.
     private static func label(_ parameter: Query.Parameter) -> String {
         let label = parameter.label.text
         return ["inout", "let", "var"].contains(label) ? "`\(label)`" : label

@@ -80,16 +80,6 @@ extension SyncedSchema.V1.Note {
             return rows.sorted(using: [SortDescriptor(\.kind.placeAmongCases), SortDescriptor(\.title)])
         }
 
-        /// The query `siblings`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `notes`, an optional to-many relationship.
-        static func siblings(of t: SyncedSchema.V1.Tag, in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
-            return try context.fetch(descriptor).filter { row in
-                row.folder?.notes?.contains { note in note.tags?.contains { $0.persistentModelID == t.persistentModelID } ?? false } ?? false
-            }
-        }
-
         /// The query `either`.
         ///
         /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.

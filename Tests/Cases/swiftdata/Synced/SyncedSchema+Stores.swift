@@ -56,11 +56,6 @@ extension SyncedSchema.V1.Note {
             try SyncedSchema.V1.Note.Query.recent(of: kind, count, after: skipped, in: modelContext)
         }
 
-        /// The rows of `Query.siblings`.
-        func siblings(of t: SyncedSchema.V1.Tag) throws -> [SyncedSchema.V1.Note] {
-            try SyncedSchema.V1.Note.Query.siblings(of: t, in: modelContext)
-        }
-
         /// The rows of `Query.either`.
         func either(rows: Int, context: Date?) throws -> [SyncedSchema.V1.Note] {
             try SyncedSchema.V1.Note.Query.either(rows: rows, context: context, in: modelContext)

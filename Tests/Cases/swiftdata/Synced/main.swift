@@ -26,7 +26,6 @@ func run() throws {
     show("recent, 1", try Note.Query.recent(of: .memo, 1, in: context))
     show("recent, 5 after 1", try Note.Query.recent(of: .memo, 5, after: 1, in: context))
     show("by kind", try Note.Query.byKind(in: context))
-    show("siblings of red", try Note.Query.siblings(of: red, in: context))
     show("untagged or past", try Note.Query.either(rows: 0, context: .distantPast, in: context))
     show("plain", try context.fetch(Note.Query.plain))
     print("busy:", try Folder.Query.busy(in: context).map(\.name).sorted())
