@@ -3,7 +3,7 @@ enum ConstraintRules {
     static var all: [any ValidationRule.Type] {
         [
             ConstraintNotStored.self, ConstraintOnOpaqueValue.self, ConstraintOnToMany.self, RepeatedConstraint.self,
-            RepeatedConstraintProperty.self, UniqueDefault.self, UniqueFewValues.self, UnknownConstraintProperty.self,
+            RepeatedConstraintProperty.self, SeveralUnique.self, UniqueDefault.self, UniqueFewValues.self, UnknownConstraintProperty.self,
         ]
     }
 }

@@ -6,9 +6,9 @@ enum UniqueDefault: AttributedPropertyRule {
         id: "constraint/unique-default", severity: .warning,
         summary: "a unique property has a default that is the same for every row",
         explanation: """
-            Inserting a row with a value that is there already is no error in SwiftData: it updates the row that has it. Two rows made with
-            the default are one, and the first is lost. Core Data can't save the second, unless the merge policy of the context decides
-            between them. When the property is new in a version, all older rows get the default and the
+            In SwiftData, an inserted object with the value of a saved one updates the saved one: an object that is made with the default
+            replaces the one that was saved before. Two unsaved objects with one value are reported to crash the app when they are saved.
+            Core Data can't save the second, unless the merge policy of the context decides between them. When the property is new in a version, all older rows get the default and the
             store does not open. Leave the default out, or make one that differs: `UUID()`, or Swift between backticks.
             """,
         evidence: .reported,
@@ -29,7 +29,7 @@ enum UniqueDefault: AttributedPropertyRule {
 
     private static func effect(in schema: Schema) -> String {
         schema.usesSwiftData
-            ? "every row that is made with the default replaces the one before"
+            ? "an object that is made with the default replaces the saved one, and two unsaved ones crash the app at the save"
             : "a second row that is made with the default can't be saved, unless a merge policy decides between the two"
     }
 

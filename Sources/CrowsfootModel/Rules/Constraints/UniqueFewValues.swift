@@ -6,8 +6,8 @@ enum UniqueFewValues: ModelRule {
         id: "constraint/few-values", severity: .hint,
         summary: "`@unique` stands on a truth value or an enum, so that there can be a handful of rows only",
         explanation: """
-            With a unique `Bool` there are at most two rows, with a unique enum one for each case: the next one takes the place of a row
-            that is there. If that is meant, put it on record; otherwise an index, or a constraint together with another property, may be.
+            With a unique `Bool` there are at most two rows, with a unique enum one for each case: the next one takes the place of a
+            saved row. If that is meant, put it on record; otherwise an index, or a constraint together with another property, may be.
             """,
         evidence: .convention,
         example: .schema("model Book { isLent: Bool = false @unique }"),

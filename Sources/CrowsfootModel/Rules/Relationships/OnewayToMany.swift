@@ -26,7 +26,8 @@ enum OnewayToMany: RelationshipRule {
     /// CloudKit refuses any relationship without an inverse, which is reported by itself.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         let end = relationship.first
-        guard relationship.second == nil, end.isToMany, end.property.deleteRule != .cascade, schema.settings.cloudkit == nil,
+        guard relationship.second == nil, end.isToMany, end.property.inverseName == nil, end.property.deleteRule != .cascade,
+            schema.settings.cloudkit == nil,
             schema.isStored(relationship), let oneway = end.property.attribute(.oneway),
             let destination = end.property.type.destination.map({ schema[$0].name })
         else { return }

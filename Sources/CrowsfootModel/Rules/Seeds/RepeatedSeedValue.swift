@@ -6,8 +6,8 @@ enum RepeatedSeedValue: ModelRule {
         id: "seed/repeated-value", severity: .error,
         summary: "two seeds have the same unique value",
         explanation: """
-            Inserting a second row with a unique value is no error in SwiftData: it updates the first one. Of the two seeds only the later one
-            would be left.
+            Seeds are inserted together and saved at once. Two unsaved objects with one unique value are reported to crash the app at the save.
+            In SwiftData, a second object updates the first only if the first is saved.
             """,
         evidence: .confirmed,
         example: """
@@ -53,7 +53,7 @@ enum RepeatedSeedValue: ModelRule {
         let names = zip(key, values).map { "`\($0): \($1.spelling)`" }.joined(separator: ", ")
         return Diagnostic(
             rule, "there is a seed with \(names) already", at: field?.valueRange ?? seed.keywordRange,
-            related: [.init(earlierField?.valueRange ?? earlier.keywordRange, "the first one, which would be overwritten")],
+            related: [.init(earlierField?.valueRange ?? earlier.keywordRange, "the first one")],
             help: "give the seed another value, or remove one of the two", subject: "\(model.name.text).\(key.joined(separator: "."))")
     }
 }
