@@ -174,7 +174,7 @@ struct ProcessTests {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
         let line = """
-            for type in Int Date Bool Data; do
+            for type in Int Date Bool Double; do
                 sed -i.old "s/c: .*/c: $type/" a.schema && rm a.schema.old
                 for i in 1 2 3 4; do crowsfoot generate > /dev/null 2>&1 & done; wait
                 crowsfoot generate --check

@@ -30,7 +30,9 @@ enum SyncedBridge: ValidationRule {
         }.map { plannedStep in
             let reasons = plannedStep.bridges.flatMap(\.reasons).filter { $0 != .completedBefore }.map(\.sentence)
             return Diagnostic(
-                rule, "the synced stores of \(plannedStep.versions.old.version) would migrate over a bridge, since \(reasons.first ?? "it needs one")",
+                rule,
+                "the synced stores of \(plannedStep.versions.old.version) would migrate over a bridge, since "
+                    + (reasons.first ?? "it needs one"),
                 at: plannedStep.versions.new.versionRange,
                 help: "keep what is there and add the new beside it; or, once you have tried it with a synced store, write "
                     + "`@allow(cloudkit/bridge, \"why\")` at the version",

@@ -23,7 +23,7 @@ struct FilteredQueryWriter {
     mutating func write(to writer: inout TextWriter) {
         let context = reader.locals.newName("context")
         let parameters = QuerySignature(query, names).parameters + ["in \(context): \(names[.modelContext])"]
-        query.writeHead("The rows are filtered after the fetch, since the store cannot answer \(question).", to: &writer)
+        query.writeHead("The objects are filtered after the fetch, because the store can't answer \(question).", to: &writer)
         writer.list(
             "\(options.memberPrefix)static func \(SwiftIdentifier(query.name.text))", parameters, " throws -> [\(type)] {")
         writer.indented { writeBody(context, to: &$0) }
@@ -71,8 +71,11 @@ struct FilteredQueryWriter {
 
     private mutating func writeOrder(of rows: String, _ part: String, to writer: inout TextWriter) {
         guard names.schema.isSortedAfterFetch(query) else { return writer.line("return \(names[.array])(\(rows)\(part))") }
-        let sorted = part.isEmpty ? "return" : "let \(reader.locals.newName("sorted")) ="
-        writer.list("\(sorted) \(rows).sorted(using: ", SortKeys(query, names).comparators, ")", brackets: ("[", "]"))
+        let keys = SortKeys(query, names).comparators
+        if part.isEmpty { return writer.list("return \(rows).sorted(using: ", keys, ")", brackets: ("[", "]")) }
+        let sorted = reader.locals.newName("sorted")
+        writer.list("let \(sorted) = \(rows).sorted(using: ", keys, ")", brackets: ("[", "]"))
+        writer.line("return \(names[.array])(\(sorted)\(part))")
     }
 }
 

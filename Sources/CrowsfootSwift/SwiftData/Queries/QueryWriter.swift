@@ -106,8 +106,7 @@ struct QueryWriter {
 extension Query {
     /// What it is for, with a remark about the way in which it is answered, and whether it should still be used.
     func writeHead(_ remark: String?, to writer: inout TextWriter) {
-        let purpose = documentation ?? "The query `\(name.text)`."
-        writer.documentation(purpose + (remark.map { "\n\n" + $0 } ?? ""))
+        writer.documentation([documentation, remark].compactMap(\.self).joined(separator: "\n\n"))
         guard let deprecation else { return }
         writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
     }

@@ -432,11 +432,16 @@ nonisolated extension EverythingStore.V2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model package final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID = UUID()
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var plan: Int = 0
 
-        package init(setAside: UUID = UUID()) {
+        package var isDone: Bool = false
+        package var setAside: UUID = UUID()
+
+        package init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+            self.plan = plan
+            self.isDone = isDone
             self.setAside = setAside
         }
     }

@@ -4,13 +4,10 @@ import Foundation
 import SwiftData
 
 extension HostileSchema.V1.Item {
-    /// The named queries of `Item`.
     nonisolated enum Query {
-        /// The query `default`.
-        ///
-        /// The store cannot put these rows in order; `default(in:)` does.
+        /// The store can't sort these objects by every key; `default(in:)` sorts them.
         static var `default`: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let case2 = HostileSchema.V1.Default.`case`.rawValue
+            let case2 = Default.`case`.rawValue
             let calendar = Foundation.Calendar.current
             let today = calendar.startOfDay(for: Foundation.Date.now)
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
@@ -22,9 +19,7 @@ extension HostileSchema.V1.Item {
             )
         }
 
-        /// The query `default`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func `default`(in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             try context.fetch(Self.`default`).sorted(using: [
                 Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases),
@@ -33,9 +28,7 @@ extension HostileSchema.V1.Item {
             ])
         }
 
-        /// The query `class`.
-        ///
-        /// The store cannot put these rows in order; `class(row:Date:context:in:for:_:predicate:in:)` does.
+        /// The store can't sort these objects by every key; `class(row:Date:context:in:for:_:predicate:in:)` sorts them.
         static func `class`(
             row: Int,
             Date: Foundation.Date?,
@@ -47,7 +40,9 @@ extension HostileSchema.V1.Item {
         ) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let hasDate = Date != nil
             let dateValue = Date ?? Foundation.Date.distantPast
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where self.row == row && self.Date < Date && self.context == context && Predicate == in || self.row >
+            // where && self.predicate == predicate
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate2 = Foundation.Predicate<HostileSchema.V1.Item> { row2 in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row2, keyPath: \.row),
@@ -97,9 +92,7 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate2)
         }
 
-        /// The query `class`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func `class`(
             row: Int,
             Date: Foundation.Date?,
@@ -124,7 +117,6 @@ extension HostileSchema.V1.Item {
             ])
         }
 
-        /// The query `row`.
         static func row(
             _ row: HostileSchema.V1.Item,
             now: Foundation.Date,
@@ -135,7 +127,8 @@ extension HostileSchema.V1.Item {
             let calendar2 = Foundation.Calendar.current
             let today2 = calendar2.startOfDay(for: Foundation.Date.now)
             let tomorrow = calendar2.startOfDay(for: calendar2.date(byAdding: .day, value: 1, to: today2) ?? today2)
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where parent == row && self.now > now && self.now > tomorrow && Calendar < calendar && Date > today
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row2 in
                 let part1 = PredicateExpressions.build_KeyPath(root: row2, keyPath: \.parent)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -189,9 +182,7 @@ extension HostileSchema.V1.Item {
             return descriptor
         }
 
-        /// The query `self2`.
-        ///
-        /// The store cannot put these rows in order; `self2(inout:in:)` does.
+        /// The store can't sort these objects by every key; `self2(inout:in:)` sorts them.
         static func self2(`inout` `let`: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.row == `let`
@@ -199,9 +190,7 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
-        /// The query `self2`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         static func self2(`inout` `let`: Int, in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             let descriptor = Self.self2(`inout`: `let`)
             return try context.fetch(descriptor).sorted(using: [
@@ -209,7 +198,6 @@ extension HostileSchema.V1.Item {
             ])
         }
 
-        /// The query `Predicate`.
         static func Predicate(Predicate: String) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.Predicate == Predicate
@@ -218,7 +206,6 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
-        /// The query `FetchDescriptor`.
         static var FetchDescriptor: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.FetchDescriptor > 1
@@ -229,13 +216,13 @@ extension HostileSchema.V1.Item {
             )
         }
 
-        /// The query `Item`.
         static func Item(
             Item item: HostileSchema.V1.Item,
             foundation: Int
         ) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let itemID = item.persistentModelID
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            // where parent == item || self == item || items.contains { $0 == item && $0.row == foundation }
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.parent)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
@@ -266,10 +253,11 @@ extension HostileSchema.V1.Item {
             return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
         }
 
-        /// The query `steps`.
         static func steps(value1: Int, part1: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
-            let casesBelow = HostileSchema.V1.Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            let casesBelow = Default.allCases.filter { $0 < .`in` }.map(\.rawValue)
+            // where row == value1 && FetchDescriptor == part1 && Calendar > 1 && Calendar < 5 && Date > now &&
+            // predicate && class?.row == 3 && default < .in
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Foundation.Predicate<HostileSchema.V1.Item> { row in
                 let part2 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.row),
@@ -336,8 +324,7 @@ extension HostileSchema.V1.Item {
     }
 }
 
-extension HostileSchema.V1.Default2 {
-    /// The cases in the order in which they are declared, counted from zero.
+extension Default2 {
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .b: 0

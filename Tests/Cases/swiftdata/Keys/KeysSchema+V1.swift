@@ -3,15 +3,9 @@
 import Foundation
 import SwiftData
 
-extension KeysSchema {
-    /// Version 1.0.0 of the schema Keys.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension KeysSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [
                 KeysSchema.V1.Shelf.self,
@@ -25,50 +19,44 @@ extension KeysSchema {
     }
 }
 
-extension KeysSchema.V1 {
+nonisolated extension KeysSchema.V1 {
     /// Unique by one property, which the model says.
-    @Model
-    nonisolated final class Shelf {
-        var size: KeysSchema.V1.Size
+    @Model final class Shelf {
+        var size: Size
 
         @Attribute(.unique, hashModifier: "two") var label: String
 
-        @Relationship(inverse: \KeysSchema.V1.Book.shelf) var books: [KeysSchema.V1.Book] = []
+        @Relationship(inverse: \Book.shelf) var books: [Book] = []
 
-        /// Makes a row that is in no context yet.
-        init(size: KeysSchema.V1.Size, label: String, books: [KeysSchema.V1.Book] = []) {
+        init(size: Size, label: String, books: [Book] = []) {
             self.size = size
             self.label = label
             self.books = books
         }
     }
-}
 
-extension KeysSchema.V1 {
     /// Unique by two together and by one.
-    @Model
-    nonisolated final class Book {
-        #Unique<KeysSchema.V1.Book>([\.isbn], [\.code], [\.title, \.shelf])
+    @Model final class Book {
+        #Unique<Book>([\.isbn], [\.code], [\.title, \.shelf])
 
         var isbn: String
         var title: String
         var code: Int64
-        var shelf: KeysSchema.V1.Shelf?
+        var shelf: Shelf?
 
-        @Relationship(inverse: \KeysSchema.V1.Book.twinOf) var twin: KeysSchema.V1.Book?
+        @Relationship(inverse: \Book.twinOf) var twin: Book?
 
-        var twinOf: KeysSchema.V1.Book?
-        var loan: KeysSchema.V1.Loan?
+        var twinOf: Book?
+        var loan: Loan?
 
-        /// Makes a row that is in no context yet.
         init(
             isbn: String,
             title: String,
             code: Int64,
-            shelf: KeysSchema.V1.Shelf? = nil,
-            twin: KeysSchema.V1.Book? = nil,
-            twinOf: KeysSchema.V1.Book? = nil,
-            loan: KeysSchema.V1.Loan? = nil
+            shelf: Shelf? = nil,
+            twin: Book? = nil,
+            twinOf: Book? = nil,
+            loan: Loan? = nil
         ) {
             self.isbn = isbn
             self.title = title
@@ -79,21 +67,16 @@ extension KeysSchema.V1 {
             self.loan = loan
         }
     }
-}
 
-extension KeysSchema.V1 {
     /// Unique by what it leads to.
-    @Model
-    nonisolated final class Loan {
-        @Relationship(.unique, inverse: \KeysSchema.V1.Card.loan) var card: KeysSchema.V1.Card?
+    @Model final class Loan {
+        @Relationship(.unique, inverse: \Card.loan) var card: Card?
 
-        @Relationship(minimumModelCount: 1, maximumModelCount: 3, inverse: \KeysSchema.V1.Note.loan)
-        var notes: [KeysSchema.V1.Note] = []
+        @Relationship(minimumModelCount: 1, maximumModelCount: 3, inverse: \Note.loan) var notes: [Note] = []
 
-        @Relationship(hashModifier: "new") var old: [KeysSchema.V1.Note]? = []
+        @Relationship(hashModifier: "new") var old: [Note]? = []
 
-        /// Makes a row that is in no context yet.
-        init(card: KeysSchema.V1.Card? = nil, notes: [KeysSchema.V1.Note] = [], old: [KeysSchema.V1.Note]? = []) {
+        init(card: Card? = nil, notes: [Note] = [], old: [Note]? = []) {
             self.card = card
             self.notes = notes
             self.old = old
@@ -107,27 +90,20 @@ extension KeysSchema.V1 {
             }
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Card {
-        var loan: KeysSchema.V1.Loan?
+    @Model final class Card {
+        var loan: Loan?
 
-        /// Makes a row that is in no context yet.
-        init(loan: KeysSchema.V1.Loan? = nil) {
+        init(loan: Loan? = nil) {
             self.loan = loan
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Note {
+    @Model final class Note {
         var text: String
-        var loan: KeysSchema.V1.Loan?
+        var loan: Loan?
 
-        var parts: [KeysSchema.V1.Part] {
+        var parts: [Part] {
             get {
                 partsUnordered.sorted { ($0.noteOrder, $0.persistentModelID) < ($1.noteOrder, $1.persistentModelID) }
             }
@@ -139,35 +115,28 @@ extension KeysSchema.V1 {
             }
         }
 
-        /// The rows of `parts` as the store has them, in no order.
-        @Relationship(inverse: \KeysSchema.V1.Part.note) private(set) var partsUnordered: [KeysSchema.V1.Part] = []
+        /// The objects of `parts`, in no order.
+        @Relationship(inverse: \Part.note) private(set) var partsUnordered: [Part] = []
 
-        /// Makes a row that is in no context yet.
-        init(text: String, loan: KeysSchema.V1.Loan? = nil, parts: [KeysSchema.V1.Part] = []) {
+        init(text: String, loan: Loan? = nil, parts: [Part] = []) {
             self.text = text
             self.loan = loan
             self.parts = parts
         }
     }
-}
 
-extension KeysSchema.V1 {
-    @Model
-    nonisolated final class Part {
-        var note: KeysSchema.V1.Note?
+    @Model final class Part {
+        var note: Note?
 
-        /// The place in `Note.parts`.
+        /// The position in `Note.parts`.
         fileprivate var noteOrder: Int = Int.max
 
-        /// Makes a row that is in no context yet.
-        init(note: KeysSchema.V1.Note? = nil) {
+        init(note: Note? = nil) {
             note?.parts.append(self)
         }
     }
-}
 
-extension KeysSchema.V1 {
-    nonisolated struct Size: Codable, Hashable, Sendable {
+    struct Size: Codable, Hashable, Sendable {
         var width: Double
         var height: Double
 
@@ -176,7 +145,7 @@ extension KeysSchema.V1 {
             self.height = height
         }
 
-        /// A member that is missing takes its default.
+        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1

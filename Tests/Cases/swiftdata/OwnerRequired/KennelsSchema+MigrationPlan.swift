@@ -3,14 +3,12 @@
 import SwiftData
 
 extension KennelsSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [KennelsSchema.V1.self, KennelsSchema.V2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

@@ -3,44 +3,30 @@
 import Foundation
 import SwiftData
 
-extension KennelsSchema {
-    /// Version 1.0.0 of the schema Kennels.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [KennelsSchema.V1.Person.self, KennelsSchema.V1.Pet.self]
-        }
+nonisolated extension KennelsSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [KennelsSchema.V1.Person.self, KennelsSchema.V1.Pet.self] }
     }
 }
 
-extension KennelsSchema.V1 {
-    @Model
-    nonisolated final class Person {
+nonisolated extension KennelsSchema.V1 {
+    @Model final class Person {
         var name: String = ""
 
-        @Relationship(inverse: \KennelsSchema.V1.Pet.owner) var pets: [KennelsSchema.V1.Pet] = []
+        @Relationship(inverse: \Pet.owner) var pets: [Pet] = []
 
-        /// Makes a row that is in no context yet.
-        init(name: String = "", pets: [KennelsSchema.V1.Pet] = []) {
+        init(name: String = "", pets: [Pet] = []) {
             self.name = name
             self.pets = pets
         }
     }
-}
 
-extension KennelsSchema.V1 {
-    @Model
-    nonisolated final class Pet {
+    @Model final class Pet {
         var name: String = ""
-        var owner: KennelsSchema.V1.Person?
+        var owner: Person?
 
-        /// Makes a row that is in no context yet.
-        init(name: String = "", owner: KennelsSchema.V1.Person? = nil) {
+        init(name: String = "", owner: Person? = nil) {
             self.name = name
             self.owner = owner
         }

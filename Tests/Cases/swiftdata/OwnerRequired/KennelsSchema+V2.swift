@@ -3,44 +3,30 @@
 import Foundation
 import SwiftData
 
-extension KennelsSchema {
-    /// Version 2.0.0 of the schema Kennels.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [KennelsSchema.V2.Person.self, KennelsSchema.V2.Pet.self]
-        }
+nonisolated extension KennelsSchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+        static var models: [any PersistentModel.Type] { [KennelsSchema.V2.Person.self, KennelsSchema.V2.Pet.self] }
     }
 }
 
-extension KennelsSchema.V2 {
-    @Model
-    nonisolated final class Person {
+nonisolated extension KennelsSchema.V2 {
+    @Model final class Person {
         var name: String = ""
 
-        @Relationship(deleteRule: .cascade, inverse: \KennelsSchema.V2.Pet.owner) var pets: [KennelsSchema.V2.Pet] = []
+        @Relationship(deleteRule: .cascade, inverse: \Pet.owner) var pets: [Pet] = []
 
-        /// Makes a row that is in no context yet.
-        init(name: String = "", pets: [KennelsSchema.V2.Pet] = []) {
+        init(name: String = "", pets: [Pet] = []) {
             self.name = name
             self.pets = pets
         }
     }
-}
 
-extension KennelsSchema.V2 {
-    @Model
-    nonisolated final class Pet {
+    @Model final class Pet {
         var name: String = ""
-        var owner: KennelsSchema.V2.Person
+        var owner: Person
 
-        /// Makes a row that is in no context yet.
-        init(owner: KennelsSchema.V2.Person, name: String = "") {
+        init(owner: Person, name: String = "") {
             self.owner = owner
             self.name = name
         }

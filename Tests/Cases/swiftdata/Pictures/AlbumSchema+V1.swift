@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension AlbumSchema {
-    /// Version 1.0.0 of the schema Album.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [AlbumSchema.V1.Photo.self]
-        }
+nonisolated extension AlbumSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [AlbumSchema.V1.Photo.self] }
     }
 }
 
-extension AlbumSchema.V1 {
-    @Model
-    nonisolated final class Photo {
+nonisolated extension AlbumSchema.V1 {
+    @Model final class Photo {
         @Attribute(.unique) var number: Int
 
         @Attribute(.externalStorage) var image: Data
@@ -28,10 +19,8 @@ extension AlbumSchema.V1 {
         var small: Data?
         var text: String
 
-        /// What identifies the row: its `number`.
         var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         init(number: Int, image: Data, text: String, small: Data? = nil) {
             self.number = number
             self.image = image

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension AlbumSchema {
-    /// Version 2.0.0 of the schema Album.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [AlbumSchema.V2.Picture.self]
-        }
+nonisolated extension AlbumSchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+        static var models: [any PersistentModel.Type] { [AlbumSchema.V2.Picture.self] }
     }
 }
 
-extension AlbumSchema.V2 {
-    @Model
-    nonisolated final class Picture {
+nonisolated extension AlbumSchema.V2 {
+    @Model final class Picture {
         @Attribute(.unique) var number: Int
 
         @Attribute(.externalStorage) var image: Data
@@ -28,10 +19,8 @@ extension AlbumSchema.V2 {
         var small: Data = Data([7])
         var text: String
 
-        /// What identifies the row: its `number`.
         var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         init(number: Int, image: Data, text: String, small: Data = Data([7])) {
             self.number = number
             self.image = image

@@ -3,33 +3,24 @@
 import Foundation
 import SwiftData
 
-extension AlbumSchema {
+nonisolated extension AlbumSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Photo` is now `Picture`: SwiftData has no new names for models, so its rows are copied.
-    nonisolated enum V2Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 1)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [AlbumSchema.V2Bridge.BridgeMark.self]
-        }
+    enum V2Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
+        static var models: [any PersistentModel.Type] { [AlbumSchema.V2Bridge.BridgeMark.self] }
     }
 }
 
-extension AlbumSchema.V2Bridge {
+nonisolated extension AlbumSchema.V2Bridge {
     /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
+    @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
             self.isDone = isDone

@@ -3,26 +3,20 @@
 import Foundation
 import SwiftData
 
-extension AlbumSchema {
+nonisolated extension AlbumSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V2Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V2Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [AlbumSchema.V2Bridge2.Picture.self, AlbumSchema.V2Bridge2.BridgeMark.self]
         }
     }
 }
 
-extension AlbumSchema.V2Bridge2 {
-    @Model
-    nonisolated final class Picture {
+nonisolated extension AlbumSchema.V2Bridge2 {
+    @Model final class Picture {
         @Attribute(.unique) var number: Int
 
         @Attribute(.externalStorage) var image: Data
@@ -30,10 +24,8 @@ extension AlbumSchema.V2Bridge2 {
         var small: Data = Data([7])
         var text: String
 
-        /// What identifies the row: its `number`.
         var id: Int { number }
 
-        /// Makes a row that is in no context yet.
         init(number: Int, image: Data, text: String, small: Data = Data([7])) {
             self.number = number
             self.image = image
@@ -41,18 +33,14 @@ extension AlbumSchema.V2Bridge2 {
             self.small = small
         }
     }
-}
 
-extension AlbumSchema.V2Bridge2 {
     /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
+    @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
             self.isDone = isDone

@@ -3,103 +3,83 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema.V1.Book {
-    /// The named queries of `Book`.
+extension Book {
     nonisolated enum Query {
         /// Those of many pages.
-        static var long: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var long: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.pages > 500
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `rated`.
-        static func rated(atLeast stars: Int) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func rated(atLeast stars: Int) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 (row.rating ?? 0) >= stars
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(
-                predicate: predicate,
-                sortBy: [SortDescriptor(\.rating, order: .reverse)]
-            )
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.rating, order: .reverse)])
         }
 
-        /// The query `recent`.
-        static var recent: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var recent: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -7, to: today) ?? today)
             let now = Date.now
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt >= day && row.boughtAt < now
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `bought`.
-        static func bought(within days: Int = 30) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func bought(within days: Int = 30) -> FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -days, to: today) ?? today)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt >= day
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(
-                predicate: predicate,
-                sortBy: [SortDescriptor(\.boughtAt, order: .reverse)]
-            )
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt, order: .reverse)])
         }
 
-        /// The query `factual`.
-        static var factual: FetchDescriptor<LibrarySchema.V1.Book> {
-            let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var factual: FetchDescriptor<Book> {
+            let choices = [Genre.science, Genre.history].map(\.rawValue)
+            let predicate = #Predicate<Book> { row in
                 choices.contains(row.genreRaw)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `chosen`.
-        static func chosen(
-            from genres: [LibrarySchema.V1.Genre] = [LibrarySchema.V1.Genre.novel],
-            atMost most: Int?
-        ) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func chosen(from genres: [Genre] = [Genre.novel], atMost most: Int?) -> FetchDescriptor<Book> {
             let genresRaw = genres.map(\.rawValue)
             let hasMost = most != nil
             let mostValue = most ?? 0
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 genresRaw.contains(row.genreRaw) && hasMost && row.pages < mostValue
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `alike`.
-        static func alike(
-            _ genre: LibrarySchema.V1.Genre,
-            or other: LibrarySchema.V1.Genre?
-        ) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func alike(_ genre: Genre, or other: Genre?) -> FetchDescriptor<Book> {
             let genreRaw = genre.rawValue
             let otherRaw = other?.rawValue
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.genreRaw == genreRaw || row.secondaryRaw == otherRaw
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `secondaryAmong`.
-        static func secondaryAmong(_ genres: [LibrarySchema.V1.Genre]) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func secondaryAmong(_ genres: [Genre]) -> FetchDescriptor<Book> {
             let genresRaw = genres.map(\.rawValue)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.secondaryRaw.flatMap { genresRaw.contains($0) } ?? false
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `twiceNamed`.
-        static var twiceNamed: FetchDescriptor<LibrarySchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<LibrarySchema.V1.Book> { row in
+        static var twiceNamed: FetchDescriptor<Book> {
+            // where [subtitle, title].contains("a") || [author?.name].contains("b")
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle),
                     rhs: PredicateExpressions.build_Arg("a")
@@ -117,166 +97,143 @@ extension LibrarySchema.V1.Book {
                 let part7 = PredicateExpressions.build_Disjunction(lhs: part3, rhs: part6)
                 return part7
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `written`.
-        static func written(by name: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func written(by name: String) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.author?.name == name
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `of`.
-        static func of(_ writer: LibrarySchema.V1.Author) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func of(_ writer: Author) -> FetchDescriptor<Book> {
             let writerID = writer.persistentModelID
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.author?.persistentModelID == writerID || row.editor?.persistentModelID == writerID
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `notBy`.
-        static func notBy(_ writer: LibrarySchema.V1.Author?) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func notBy(_ writer: Author?) -> FetchDescriptor<Book> {
             let writerID = writer?.persistentModelID
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.author?.persistentModelID != writerID
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `selfEdited`.
-        static var selfEdited: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var selfEdited: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.author?.persistentModelID == row.editor?.persistentModelID && row.author != nil
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `found`.
-        static func found(by text: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func found(by text: String) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.title.localizedStandardContains(text) || (row.subtitle?.localizedStandardContains(text) ?? false)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `titled`.
-        static func titled(from start: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func titled(from start: String) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.title.starts(with: start) && !row.title.isEmpty
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `named`.
-        static func named(_ text: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func named(_ text: String) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.title.count > 3 && row.title.contains(text)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `lentNow`.
-        static var lentNow: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var lentNow: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.loans.contains { loan in loan.returnedAt == nil }
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `lent`.
-        static func lent(since day: Date) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func lent(since day: Date) -> FetchDescriptor<Book> {
             let now = Date.now
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.loans.contains { loan in loan.lentAt >= day && (loan.returnedAt.flatMap { $0 < now } ?? false) }
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `available`.
-        static var available: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var available: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.loans.isEmpty || row.loans.allSatisfy { loan in loan.returnedAt != nil }
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `popular`.
-        static var popular: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var popular: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.loans.count > 10
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(
+            return FetchDescriptor<Book>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.author?.name), SortDescriptor(\.title)]
             )
         }
 
-        /// The query `overdue`.
-        static var overdue: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var overdue: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 (row.dueAt.flatMap { $0 < today } ?? false) && row.soldAt == nil
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `dueSoon`.
-        static var dueSoon: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var dueSoon: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 !row.isSigned && (row.dueAt.flatMap { $0 >= today && $0 < tomorrow } ?? false)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.dueAt)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.dueAt)])
         }
 
-        /// The query `soldLate`.
-        static var soldLate: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var soldLate: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.soldAt.flatMap { left in row.dueAt.flatMap { left > $0 } ?? false } ?? false
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `between`.
-        static func between(_ first: Date, and last: Date) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func between(_ first: Date, and last: Date) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt >= first && row.boughtAt <= last
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `sized`.
-        static func sized(_ least: Int) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func sized(_ least: Int) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.pages >= least && row.pages < 1000 && (row.rating.flatMap { $0 >= 3 } ?? false)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `worn`.
-        ///
-        /// The store cannot put these rows in order; `worn(atLeast:in:)` does.
-        static func worn(atLeast condition: LibrarySchema.V1.Condition) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesFrom = LibrarySchema.V1.Condition.allCases.filter { $0 >= condition }.map(\.rawValue)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        /// The store can't sort these objects by every key; `worn(atLeast:in:)` sorts them.
+        static func worn(atLeast condition: Condition) -> FetchDescriptor<Book> {
+            let casesFrom = Condition.allCases.filter { $0 >= condition }.map(\.rawValue)
+            let predicate = #Predicate<Book> { row in
                 casesFrom.contains(row.conditionRaw)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `worn`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func worn(
-            atLeast condition: LibrarySchema.V1.Condition,
-            in context: ModelContext
-        ) throws -> [LibrarySchema.V1.Book] {
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        static func worn(atLeast condition: Condition, in context: ModelContext) throws -> [Book] {
             let descriptor = Self.worn(atLeast: condition)
             return try context.fetch(descriptor).sorted(using: [
                 SortDescriptor(\.condition, order: .reverse),
@@ -284,118 +241,99 @@ extension LibrarySchema.V1.Book {
             ])
         }
 
-        /// The query `worst`.
-        ///
-        /// The store cannot put these rows in order; `worst(in:)` does.
-        static var worst: FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesBelow = LibrarySchema.V1.Condition.allCases.filter { $0 < .good }.map(\.rawValue)
-            let poor = LibrarySchema.V1.Condition.poor.rawValue
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        /// The store can't sort these objects by every key; `worst(in:)` sorts them.
+        static var worst: FetchDescriptor<Book> {
+            let casesBelow = Condition.allCases.filter { $0 < .good }.map(\.rawValue)
+            let poor = Condition.poor.rawValue
+            let predicate = #Predicate<Book> { row in
                 casesBelow.contains(row.conditionRaw) || row.conditionRaw == poor
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `worst`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func worst(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        static func worst(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.worst).sorted(using: [SortDescriptor(\.condition)])
         }
 
-        /// The query `bad`.
-        static func bad(below limit: LibrarySchema.V1.Condition?) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesBelow = limit.map { bound in LibrarySchema.V1.Condition.allCases.filter { $0 < bound }.map(\.rawValue) } ?? []
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func bad(below limit: Condition?) -> FetchDescriptor<Book> {
+            let casesBelow = limit.map { bound in Condition.allCases.filter { $0 < bound }.map(\.rawValue) } ?? []
+            let predicate = #Predicate<Book> { row in
                 casesBelow.contains(row.conditionRaw)
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `shelved`.
-        static func shelved(at shelf: LibrarySchema.V1.Shelf) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func shelved(at shelf: Shelf) -> FetchDescriptor<Book> {
             let shelfRaw = shelf.rawValue
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.shelfRaw == shelfRaw
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(
+            return FetchDescriptor<Book>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.shelfRaw), SortDescriptor(\.boughtAt)]
             )
         }
 
-        /// The query `signed`.
-        static var signed: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var signed: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.isSigned && row.isRare != false && !row.loans.isEmpty
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `rare`.
-        static var rare: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var rare: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.isRare ?? false
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `cheap`.
-        static var cheap: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var cheap: FetchDescriptor<Book> {
             let value: Decimal = Decimal(sign: .plus, exponent: -1, significand: 95)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.price < value && row.weight * 2.0 < 1.5 && row.pages % 2 == 0
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `unpriced`.
-        static var unpriced: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var unpriced: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 -row.pages < -10 && (row.isSigned ? row.pages : 0) >= 0
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `covered`.
-        static var covered: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var covered: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.coverData != nil
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `withNumber`.
-        static func withNumber(_ number: UUID) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static func withNumber(_ number: UUID) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.isbn == number
             }
-            var descriptor = FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            var descriptor = FetchDescriptor<Book>(predicate: predicate)
             descriptor.fetchLimit = 1
             return descriptor
         }
 
-        /// The query `page`.
-        static func page(_ number: Int, of size: Int = 20) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            var descriptor = FetchDescriptor<LibrarySchema.V1.Book>(sortBy: [SortDescriptor(\.title)])
+        static func page(_ number: Int, of size: Int = 20) -> FetchDescriptor<Book> {
+            var descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
             descriptor.fetchLimit = size
             descriptor.fetchOffset = number * size
             return descriptor
         }
 
-        /// The query `byGenre`.
-        ///
-        /// The store cannot put these rows in order; `byGenre(in:)` does.
-        static var byGenre: FetchDescriptor<LibrarySchema.V1.Book> {
-            FetchDescriptor<LibrarySchema.V1.Book>(
-                sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)]
-            )
+        /// The store can't sort these objects by every key; `byGenre(in:)` sorts them.
+        static var byGenre: FetchDescriptor<Book> {
+            FetchDescriptor<Book>(sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)])
         }
 
-        /// The query `byGenre`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func byGenre(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        static func byGenre(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.byGenre).sorted(using: [
                 SortDescriptor(\.genre.placeAmongCases),
                 SortDescriptor(\.author?.name, order: .reverse),
@@ -403,73 +341,65 @@ extension LibrarySchema.V1.Book {
             ])
         }
 
-        /// The query `bySecondary`.
-        ///
-        /// The store cannot put these rows in order; `bySecondary(in:)` does.
-        static var bySecondary: FetchDescriptor<LibrarySchema.V1.Book> {
-            FetchDescriptor<LibrarySchema.V1.Book>()
+        /// The store can't sort these objects by every key; `bySecondary(in:)` sorts them.
+        static var bySecondary: FetchDescriptor<Book> {
+            FetchDescriptor<Book>()
         }
 
-        /// The query `bySecondary`.
-        ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
-        static func bySecondary(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        static func bySecondary(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.bySecondary).sorted(using: [
                 SortDescriptor(\.secondary?.placeAmongCases),
                 SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse),
             ])
         }
 
-        /// The query `byShelf`.
-        static var byShelf: FetchDescriptor<LibrarySchema.V1.Book> {
-            var descriptor = FetchDescriptor<LibrarySchema.V1.Book>(
+        static var byShelf: FetchDescriptor<Book> {
+            var descriptor = FetchDescriptor<Book>(
                 sortBy: [SortDescriptor(\.shelfRaw, order: .reverse), SortDescriptor(\.title)]
             )
             descriptor.fetchLimit = 3
             return descriptor
         }
 
-        /// The query `lately`.
-        static var lately: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var lately: FetchDescriptor<Book> {
             let now = Date.now
             let date: Date = now - 3600
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt > date
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt)])
         }
 
-        /// The query `outOfTheWay`.
-        static var outOfTheWay: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var outOfTheWay: FetchDescriptor<Book> {
             let value: Int = Int.max
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 (row.pages > 3) && row.pages < value
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `chaptered`.
-        static var chaptered: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+        static var chaptered: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.chaptersUnordered.contains { chapter in chapter.title == "" }
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `writtenInTheSameYear`.
-        static func writtenInTheSameYear(as other: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func writtenInTheSameYear(as other: Book) -> FetchDescriptor<Book> {
             let value: String? = other.author?.name
             let otherID = other.persistentModelID
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.author?.name == value && row.persistentModelID != otherID
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `exact`.
-        static var exact: FetchDescriptor<LibrarySchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<LibrarySchema.V1.Book> { row in
+        static var exact: FetchDescriptor<Book> {
+            // where pages > 1 && pages < 1000 && weight > 0.1 && weight < 9 && title != "" && dueAt != nil && soldAt ==
+            // nil && !isSigned
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Comparison(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
                     rhs: PredicateExpressions.build_Arg(1),
@@ -514,20 +444,19 @@ extension LibrarySchema.V1.Book {
                 let part15 = PredicateExpressions.build_Conjunction(lhs: part13, rhs: part14)
                 return part15
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `everything`.
-        static func everything(
-            _ text: String,
-            after day: Date,
-            by writer: LibrarySchema.V1.Author
-        ) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
+        static func everything(_ text: String, after day: Date, by writer: Author) -> FetchDescriptor<Book> {
+            let choices = [Genre.science, Genre.history].map(\.rawValue)
             let writerID = writer.persistentModelID
-            let casesUpTo = LibrarySchema.V1.Condition.allCases.filter { $0 <= .good }.map(\.rawValue)
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<LibrarySchema.V1.Book> { row in
+            let casesUpTo = Condition.allCases.filter { $0 <= .good }.map(\.rawValue)
+            // where (title.contains(text) || subtitle?.contains(text) ?? false || author?.name.starts(with: text) ??
+            // false) && dueAt >= day && rating ?? 0 > 2 && soldAt < dueAt && loans.contains { $0.returnedAt >= day &&
+            // $0.book == self } && [.science, .history].contains(secondary) && author == writer && condition <= .good
+            // && !(isSigned ? false : pages > 3)
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_contains(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
                     PredicateExpressions.build_Arg(text)
@@ -666,57 +595,53 @@ extension LibrarySchema.V1.Book {
                 let part54 = PredicateExpressions.build_Conjunction(lhs: part50, rhs: part53)
                 return part54
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
         /// What was asked once.
         ///
-        /// The store cannot put these rows in order; `old(in:)` does.
+        /// The store can't sort these objects by every key; `old(in:)` sorts them.
         @available(*, deprecated, message: "Ask for `recent`.")
-        static var old: FetchDescriptor<LibrarySchema.V1.Book> {
+        static var old: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -9, to: today) ?? today)
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt >= day
             }
-            return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
         /// What was asked once.
         ///
-        /// Fetched and put in order by all keys, since the store does not know the order of every case.
+        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
         @available(*, deprecated, message: "Ask for `recent`.")
-        static func old(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
+        static func old(in context: ModelContext) throws -> [Book] {
             try context.fetch(Self.old).sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
         }
     }
 }
 
-extension LibrarySchema.V1.Author {
-    /// The named queries of `Author`.
+extension Author {
     nonisolated enum Query {
-        /// The query `prolific`.
-        static var prolific: FetchDescriptor<LibrarySchema.V1.Author> {
-            let predicate = #Predicate<LibrarySchema.V1.Author> { row in
+        static var prolific: FetchDescriptor<Author> {
+            let predicate = #Predicate<Author> { row in
                 row.books.count > 3 && row.books.allSatisfy { book in book.pages > 100 }
             }
-            return FetchDescriptor<LibrarySchema.V1.Author>(predicate: predicate)
+            return FetchDescriptor<Author>(predicate: predicate)
         }
 
-        /// The query `of`.
-        static func of(_ book: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Author> {
+        static func of(_ book: Book) -> FetchDescriptor<Author> {
             let bookID = book.persistentModelID
-            let predicate = #Predicate<LibrarySchema.V1.Author> { row in
+            let predicate = #Predicate<Author> { row in
                 row.books.contains { book2 in book2.persistentModelID == bookID }
             }
-            return FetchDescriptor<LibrarySchema.V1.Author>(predicate: predicate)
+            return FetchDescriptor<Author>(predicate: predicate)
         }
     }
 }
 
-extension LibrarySchema.V1.Genre {
-    /// The cases in the order in which they are declared, counted from zero.
+extension Genre {
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .novel: 0
@@ -726,8 +651,7 @@ extension LibrarySchema.V1.Genre {
     }
 }
 
-extension LibrarySchema.V1.Rank {
-    /// The cases in the order in which they are declared, counted from zero.
+extension Rank {
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .second: 0

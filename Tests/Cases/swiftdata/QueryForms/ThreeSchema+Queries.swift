@@ -12,23 +12,21 @@
     import SwiftData
 #endif
 
-extension ThreeSchema.V1.Book {
-    /// The named queries of `Book`.
+extension Book {
     nonisolated package enum Query {
-        /// The query `a`.
-        package static var a: FetchDescriptor<ThreeSchema.V1.Book> {
+        package static var a: FetchDescriptor<Book> {
             let now = Date.now
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.author.flatMap { $0.birthday.flatMap { $0 < now } ?? false } ?? false
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `a2`.
-        package static var a2: FetchDescriptor<ThreeSchema.V1.Book> {
+        package static var a2: FetchDescriptor<Book> {
             let now = Date.now
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+            // where author?.birthday < now && author?.birthday > boughtAt
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
                     let part3 = PredicateExpressions.build_KeyPath(root: value1, keyPath: \.birthday)
@@ -58,169 +56,148 @@ extension ThreeSchema.V1.Book {
                 )
                 return part9
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b`.
-        package static var b: FetchDescriptor<ThreeSchema.V1.Book> {
-            let first = ThreeSchema.V1.Rank.first.rawValue
-            let second = ThreeSchema.V1.Rank.second.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var b: FetchDescriptor<Book> {
+            let first = Rank.first.rawValue
+            let second = Rank.second.rawValue
+            let predicate = #Predicate<Book> { row in
                 row.author?.rankRaw == first || row.author?.rankRaw != second
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b2`.
-        package static var b2: FetchDescriptor<ThreeSchema.V1.Book> {
-            let casesBelow = ThreeSchema.V1.Rank.allCases.filter { $0 < .second }.map(\.rawValue)
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var b2: FetchDescriptor<Book> {
+            let casesBelow = Rank.allCases.filter { $0 < .second }.map(\.rawValue)
+            let predicate = #Predicate<Book> { row in
                 row.author.flatMap { casesBelow.contains($0.rankRaw) } ?? false
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `b3`.
-        package static var b3: FetchDescriptor<ThreeSchema.V1.Book> {
-            let first = ThreeSchema.V1.Rank.first.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var b3: FetchDescriptor<Book> {
+            let first = Rank.first.rawValue
+            let predicate = #Predicate<Book> { row in
                 row.owner.rankRaw == first && (row.author.flatMap { $0.name == row.owner.name } ?? false)
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `c`.
-        package static var c: FetchDescriptor<ThreeSchema.V1.Book> {
-            let novel = ThreeSchema.V1.Genre.novel.rawValue
-            let science = ThreeSchema.V1.Genre.science.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var c: FetchDescriptor<Book> {
+            let novel = Genre.novel.rawValue
+            let science = Genre.science.rawValue
+            let predicate = #Predicate<Book> { row in
                 (row.isOn ? row.genreRaw : novel) == science
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `d`.
-        package static var d: FetchDescriptor<ThreeSchema.V1.Book> {
-            let novel = ThreeSchema.V1.Genre.novel.rawValue
-            let science = ThreeSchema.V1.Genre.science.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var d: FetchDescriptor<Book> {
+            let novel = Genre.novel.rawValue
+            let science = Genre.science.rawValue
+            let predicate = #Predicate<Book> { row in
                 (row.secondaryRaw ?? novel) == science
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `e`.
-        package static var e: FetchDescriptor<ThreeSchema.V1.Book> {
-            let open = ThreeSchema.V1.Status.open.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var e: FetchDescriptor<Book> {
+            let open = Status.open.rawValue
+            let predicate = #Predicate<Book> { row in
                 row.status.rawValue == open
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `e2`.
-        package static var e2: FetchDescriptor<ThreeSchema.V1.Book> {
-            let open = ThreeSchema.V1.Status.open.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var e2: FetchDescriptor<Book> {
+            let open = Status.open.rawValue
+            let predicate = #Predicate<Book> { row in
                 row.ostatus?.rawValue == open
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `f`.
-        package static func f(writer: ThreeSchema.V1.Author) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func f(writer: Author) -> FetchDescriptor<Book> {
             let value: Bool = writer.books.contains { book in book.pages > 3 }
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 value && row.title == "x"
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `g`.
-        package static func g(
-            writer: ThreeSchema.V1.Author,
-            other: ThreeSchema.V1.Author?
-        ) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func g(writer: Author, other: Author?) -> FetchDescriptor<Book> {
             let value: Bool = writer.persistentModelID == other?.persistentModelID
-            let predicate = #Predicate<ThreeSchema.V1.Book> { _ in
+            let predicate = #Predicate<Book> { _ in
                 value
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `h`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        package static func h(in context: ModelContext) throws -> [ThreeSchema.V1.Book] {
-            let descriptor = FetchDescriptor<ThreeSchema.V1.Book>()
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        package static func h(in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
             return try context.fetch(descriptor).filter { row in
                 row.tags?.isEmpty ?? true
             }
         }
 
-        /// The query `i`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        package static func i(_ t: String, in context: ModelContext) throws -> [ThreeSchema.V1.Book] {
-            let descriptor = FetchDescriptor<ThreeSchema.V1.Book>()
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        package static func i(_ t: String, in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
             return try context.fetch(descriptor).filter { row in
                 row.tags?.contains { tag in tag.name == t } ?? false
             }
         }
 
-        /// The query `j`.
-        package static var j: FetchDescriptor<ThreeSchema.V1.Book> {
+        package static var j: FetchDescriptor<Book> {
             let value: Int8 = 3
             let value2: Float = 0.5
             let value3: Int8 = -3
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.small > value && row.ratio < value2 && row.small == value3
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `k`.
-        package static func k(p: Decimal?) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func k(p: Decimal?) -> FetchDescriptor<Book> {
             let hasP = p != nil
             let pValue = p ?? 0
             let value: Decimal = Decimal(3)
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 hasP && row.price < pValue && (row.opt.flatMap { $0 > value } ?? false) && row.opt == p
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `l`.
-        package static var l: FetchDescriptor<ThreeSchema.V1.Book> {
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static var l: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.site == nil && row.blob != nil
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `m`.
-        package static func m(u: URL) -> FetchDescriptor<ThreeSchema.V1.Book> {
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static func m(u: URL) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 row.site == u
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n`.
-        package static func n(x: ThreeSchema.V1.Author) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func n(x: Author) -> FetchDescriptor<Book> {
             let xID = x.persistentModelID
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 (row.author?.persistentModelID ?? row.owner.persistentModelID) == xID
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n2`.
-        package static func n2(x: ThreeSchema.V1.Author?) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func n2(x: Author?) -> FetchDescriptor<Book> {
             let xID = x?.persistentModelID
             let choices = [xID].compactMap { $0 }
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+            // where author ?? owner == x
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
                     return PredicateExpressions.build_KeyPath(root: value1, keyPath: \.persistentModelID)
@@ -233,13 +210,13 @@ extension ThreeSchema.V1.Book {
                 let part5 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), part4)
                 return part5
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `n3`.
-        package static var n3: FetchDescriptor<ThreeSchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+        package static var n3: FetchDescriptor<Book> {
+            // where (author?.editor ?? owner).name == "x"
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
                     return PredicateExpressions.build_KeyPath(root: value1, keyPath: \.editor)
@@ -254,33 +231,31 @@ extension ThreeSchema.V1.Book {
                 )
                 return part4
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `o`.
-        package static func o(names: [String]) -> FetchDescriptor<ThreeSchema.V1.Book> {
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+        package static func o(names: [String]) -> FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { row in
                 (row.author.flatMap { names.contains($0.name) } ?? false) && names.contains(row.title)
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `p`.
-        package static func p(days: Int?) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func p(days: Int?) -> FetchDescriptor<Book> {
             let choices = [days].compactMap { $0 }
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -((days ?? 3) + 2), to: today) ?? today)
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 choices.contains(row.pages) && row.boughtAt > day
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `q`.
-        package static var q: FetchDescriptor<ThreeSchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+        package static var q: FetchDescriptor<Book> {
+            // where genre == secondary && author == owner
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)
                 let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
                     let part3 = PredicateExpressions.build_Equal(
@@ -309,41 +284,39 @@ extension ThreeSchema.V1.Book {
                 let part10 = PredicateExpressions.build_Conjunction(lhs: part4, rhs: part9)
                 return part10
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `r`.
-        package static func r(b: ThreeSchema.V1.Book) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func r(b: Book) -> FetchDescriptor<Book> {
             let bID = b.persistentModelID
             let value: Bool = b.author?.books.isEmpty ?? false
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.owner.books.contains { book in book.persistentModelID == bID }
                     && row.persistentModelID != bID
                     && value
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `r2`.
-        package static func r2(b: ThreeSchema.V1.Book) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func r2(b: Book) -> FetchDescriptor<Book> {
             let date: Date? = b.author?.birthday
             let hasDate = date != nil
             let dateValue = date ?? Date.distantPast
             let value = b.genre.rawValue
             let value2 = b.secondary?.rawValue
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 hasDate && row.boughtAt > dateValue
                     || row.author?.birthday == date
                     || row.genreRaw == value
                     || row.secondaryRaw == value2
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `s`.
-        package static var s: FetchDescriptor<ThreeSchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+        package static var s: FetchDescriptor<Book> {
+            // where pages > (isOn ? 3 : 4) && !(isOn == false) && !(pages > 3 || isOn) && (isOn || pages < 3)
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Conditional(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.isOn),
                     PredicateExpressions.build_Arg(3),
@@ -382,23 +355,21 @@ extension ThreeSchema.V1.Book {
                 let part12 = PredicateExpressions.build_Conjunction(lhs: part9, rhs: part11)
                 return part12
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `t`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        package static func t(in context: ModelContext) throws -> [ThreeSchema.V1.Book] {
-            let descriptor = FetchDescriptor<ThreeSchema.V1.Book>()
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        package static func t(in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
             return try context.fetch(descriptor).filter { row in
                 row.owner.books.contains { book in book.tags?.contains { tag in tag.name == "a" } ?? false }
             }
         }
 
-        /// The query `u`.
-        package static var u: FetchDescriptor<ThreeSchema.V1.Book> {
-            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
-            let predicate = Predicate<ThreeSchema.V1.Book> { row in
+        package static var u: FetchDescriptor<Book> {
+            // where author == nil || author?.editor == nil || author?.editor?.name == "x"
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_Equal(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.author),
                     rhs: PredicateExpressions.build_NilLiteral()
@@ -432,58 +403,50 @@ extension ThreeSchema.V1.Book {
                 let part13 = PredicateExpressions.build_Disjunction(lhs: part5, rhs: part12)
                 return part13
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `v`.
-        package static func v(l: Int, o: Int?) -> FetchDescriptor<ThreeSchema.V1.Book> {
-            var descriptor = FetchDescriptor<ThreeSchema.V1.Book>(sortBy: [SortDescriptor(\.title)])
+        package static func v(l: Int, o: Int?) -> FetchDescriptor<Book> {
+            var descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
             descriptor.fetchLimit = l + 1
             descriptor.fetchOffset = o ?? 0
             return descriptor
         }
 
-        /// The query `w`.
-        package static var w: FetchDescriptor<ThreeSchema.V1.Book> {
-            let predicate = #Predicate<ThreeSchema.V1.Book> { _ in
+        package static var w: FetchDescriptor<Book> {
+            let predicate = #Predicate<Book> { _ in
                 true
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `x`.
-        package static var x: FetchDescriptor<ThreeSchema.V1.Book> {
+        package static var x: FetchDescriptor<Book> {
             let value: Date = Date(timeIntervalSince1970: 0)
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.boughtAt >= value && (row.tags?.contains { $0.name == "x" } ?? false)
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `y`.
-        package static func y(q: Float, r: Int8) -> FetchDescriptor<ThreeSchema.V1.Book> {
+        package static func y(q: Float, r: Int8) -> FetchDescriptor<Book> {
             let value: Float = 2
             let value2: Float = q / 3
             let value3: Int8 = 1
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 row.ratio * value > value2 && row.small + value3 > r
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The query `z`.
-        package static func z(
-            g: ThreeSchema.V1.Genre?,
-            s: [ThreeSchema.V1.Status]
-        ) -> FetchDescriptor<ThreeSchema.V1.Book> {
-            let value: Bool = g == ThreeSchema.V1.Genre.novel
+        package static func z(g: Genre?, s: [Status]) -> FetchDescriptor<Book> {
+            let value: Bool = g == Genre.novel
             let gRaw = g?.rawValue
             let choices = [gRaw].compactMap { $0 }
             let sRaw = s.map(\.rawValue)
-            let predicate = #Predicate<ThreeSchema.V1.Book> { row in
+            let predicate = #Predicate<Book> { row in
                 value && choices.contains(row.genreRaw) && sRaw.contains(row.status.rawValue)
             }
-            return FetchDescriptor<ThreeSchema.V1.Book>(predicate: predicate)
+            return FetchDescriptor<Book>(predicate: predicate)
         }
     }
 }

@@ -43,7 +43,7 @@ extension KennelSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
-            let plan = 33454729
+            let plan = 17644523
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {

@@ -14,11 +14,16 @@ nonisolated extension KennelSchema {
 }
 
 nonisolated extension KennelSchema.V2Bridge {
-    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var setAside: UUID = UUID()
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
-        init(setAside: UUID = UUID()) {
+        var isDone: Bool = false
+        var setAside: UUID = UUID()
+
+        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+            self.plan = plan
+            self.isDone = isDone
             self.setAside = setAside
         }
     }

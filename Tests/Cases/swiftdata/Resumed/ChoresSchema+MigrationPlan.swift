@@ -3,9 +3,8 @@
 import SwiftData
 
 extension ChoresSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [
                 ChoresSchema.V1.self,
@@ -17,7 +16,6 @@ extension ChoresSchema {
             ]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

@@ -3,29 +3,19 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
-    /// Version 1.0.0 of the schema Chores.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ChoresSchema.V1.Chore.self]
-        }
+nonisolated extension ChoresSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [ChoresSchema.V1.Chore.self] }
     }
 }
 
-extension ChoresSchema.V1 {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1 {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool) {
             self.name = name
             self.done = done

@@ -3,30 +3,20 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
-    /// Version 1.1.0 of the schema Chores.
-    nonisolated enum V1_1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 1, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ChoresSchema.V1_1.Chore.self]
-        }
+nonisolated extension ChoresSchema {
+    enum V1_1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
+        static var models: [any PersistentModel.Type] { [ChoresSchema.V1_1.Chore.self] }
     }
 }
 
-extension ChoresSchema.V1_1 {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1_1 {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
         var rank: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool, rank: Int = 0) {
             self.name = name
             self.done = done

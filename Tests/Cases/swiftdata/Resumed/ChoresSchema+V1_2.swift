@@ -3,31 +3,21 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
-    /// Version 1.2.0 of the schema Chores.
-    nonisolated enum V1_2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ChoresSchema.V1_2.Chore.self]
-        }
+nonisolated extension ChoresSchema {
+    enum V1_2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 0) }
+        static var models: [any PersistentModel.Type] { [ChoresSchema.V1_2.Chore.self] }
     }
 }
 
-extension ChoresSchema.V1_2 {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1_2 {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
         var rank: Int = 0
         var note: String = ""
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool, rank: Int = 0, note: String = "") {
             self.name = name
             self.done = done

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
-    /// Version 1.3.0 of the schema Chores.
-    nonisolated enum V1_3: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 3, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ChoresSchema.V1_3.Chore.self]
-        }
+nonisolated extension ChoresSchema {
+    enum V1_3: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 3, 0) }
+        static var models: [any PersistentModel.Type] { [ChoresSchema.V1_3.Chore.self] }
     }
 }
 
-extension ChoresSchema.V1_3 {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1_3 {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
@@ -28,7 +19,6 @@ extension ChoresSchema.V1_3 {
         var note: String = ""
         var days: Int = 1
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool, rank: Int = 0, note: String = "", days: Int = 1) {
             self.name = name
             self.done = done

@@ -3,25 +3,19 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// What a store is for a moment on its way from version 1.2.0 to 1.3.0. Nothing else makes use of it.
     ///
-    nonisolated enum V1_3Bridge: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 2, 1)
-        }
-
-        /// Every model of the version.
+    enum V1_3Bridge: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 1) }
         static var models: [any PersistentModel.Type] {
             [ChoresSchema.V1_3Bridge.Chore.self, ChoresSchema.V1_3Bridge.BridgeMark.self]
         }
     }
 }
 
-extension ChoresSchema.V1_3Bridge {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1_3Bridge {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
@@ -32,7 +26,6 @@ extension ChoresSchema.V1_3Bridge {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool, rank: Int = 0, note: String = "", days: Int = 1, stepsDone: Int = 0) {
             self.name = name
             self.done = done
@@ -42,18 +35,14 @@ extension ChoresSchema.V1_3Bridge {
             self.stepsDone = stepsDone
         }
     }
-}
 
-extension ChoresSchema.V1_3Bridge {
     /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
+    @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.2.0 to 1.3.0") var plan: Int = 0
 
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
             self.isDone = isDone

@@ -3,24 +3,15 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
-    /// Version 1.4.0 of the schema Chores.
-    nonisolated enum V1_4: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 4, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ChoresSchema.V1_4.Chore.self]
-        }
+nonisolated extension ChoresSchema {
+    enum V1_4: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 4, 0) }
+        static var models: [any PersistentModel.Type] { [ChoresSchema.V1_4.Chore.self] }
     }
 }
 
-extension ChoresSchema.V1_4 {
-    @Model
-    nonisolated final class Chore {
+nonisolated extension ChoresSchema.V1_4 {
+    @Model final class Chore {
         @Attribute(.unique) var name: String
 
         var done: Bool
@@ -29,7 +20,6 @@ extension ChoresSchema.V1_4 {
         var days: Int = 1
         var title: String = ""
 
-        /// Makes a row that is in no context yet.
         init(name: String, done: Bool, rank: Int = 0, note: String = "", days: Int = 1, title: String = "") {
             self.name = name
             self.done = done

@@ -4,19 +4,19 @@ import Foundation
 import SwiftData
 
 extension SyncedSchema {
-    /// Where the rows are kept.
+    /// Where the store is.
     nonisolated enum StoreLocation: Hashable, Sendable {
-        /// Where SwiftData keeps the store of an app unless it is told otherwise.
+        /// The default location of SwiftData.
         case standard
-        /// In a file of its own; missing folders are made.
+        /// A file. Missing folders are created.
         case file(URL)
-        /// In the folder that an app shares with its extensions, by the name of the app group.
+        /// The shared folder of an app group, by the identifier of the group.
         case appGroup(String)
         /// In memory, for tests and previews.
         case memory
     }
 
-    /// Makes a container for the current version; a store of an older version is migrated.
+    /// Makes a container for the current version, and migrates a store of an older version.
     static func makeContainer(
         at location: StoreLocation = .standard,
         cloudKitDatabase: ModelConfiguration.CloudKitDatabase = .automatic

@@ -3,14 +3,12 @@
 import SwiftData
 
 extension SyncedSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [SyncedSchema.V1.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             []
         }

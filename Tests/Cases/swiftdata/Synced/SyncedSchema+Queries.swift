@@ -3,34 +3,27 @@
 import Foundation
 import SwiftData
 
-extension SyncedSchema.V1.Note {
-    /// The named queries of `Note`.
+extension Note {
     nonisolated enum Query {
-        /// The query `tagged`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func tagged(_ name: String, in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func tagged(_ name: String, in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             return try context.fetch(descriptor).filter { row in
                 row.tags?.contains { tag in tag.name == name } ?? false
             }
         }
 
-        /// The query `untagged`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func untagged(in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func untagged(in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             return try context.fetch(descriptor).filter { row in
                 row.tags?.isEmpty ?? true
             }
         }
 
-        /// The query `unknown`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func unknown(in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>()
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func unknown(in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>()
             return try context.fetch(descriptor).filter { row in
                 row.tags == nil
             }
@@ -38,9 +31,9 @@ extension SyncedSchema.V1.Note {
 
         /// Notes that have a tag.
         ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func linked(in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func linked(in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             return try context.fetch(descriptor).filter { row in
                 (row.tags?.count ?? 0) > 0
             }
@@ -48,18 +41,18 @@ extension SyncedSchema.V1.Note {
 
         /// The store answers what it can, and the rest is asked of what it found.
         ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
         static func recent(
-            of kind: SyncedSchema.V1.Kind,
+            of kind: Kind,
             _ count: Int,
             after skipped: Int = 0,
             in context: ModelContext
-        ) throws -> [SyncedSchema.V1.Note] {
+        ) throws -> [Note] {
             let kindRaw = kind.rawValue
-            let predicate = #Predicate<SyncedSchema.V1.Note> { row in
+            let predicate = #Predicate<Note> { row in
                 !row.isOld && row.kindRaw == kindRaw && row.title != ""
             }
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(
+            let descriptor = FetchDescriptor<Note>(
                 predicate: predicate,
                 sortBy: [SortDescriptor(\.title, order: .reverse)]
             )
@@ -69,42 +62,35 @@ extension SyncedSchema.V1.Note {
             return Array(rows.dropFirst(skipped).prefix(count))
         }
 
-        /// The query `byKind`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func byKind(in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func byKind(in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             let rows = try context.fetch(descriptor).filter { row in
                 row.tags?.contains { tag in !tag.name.isEmpty } ?? false
             }
             return rows.sorted(using: [SortDescriptor(\.kind.placeAmongCases), SortDescriptor(\.title)])
         }
 
-        /// The query `either`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
-        static func either(rows: Int, context: Date?, in context2: ModelContext) throws -> [SyncedSchema.V1.Note] {
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        static func either(rows: Int, context: Date?, in context2: ModelContext) throws -> [Note] {
             let now = Date.now
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             return try context2.fetch(descriptor).filter { row in
                 (row.tags?.isEmpty ?? true) || rows == 0 && (context.flatMap { $0 < now } ?? false)
             }
         }
 
-        /// The query `plain`.
-        static var plain: FetchDescriptor<SyncedSchema.V1.Note> {
-            let predicate = #Predicate<SyncedSchema.V1.Note> { row in
+        static var plain: FetchDescriptor<Note> {
+            let predicate = #Predicate<Note> { row in
                 row.folder == nil || row.folder?.name == "Home"
             }
-            return FetchDescriptor<SyncedSchema.V1.Note>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            return FetchDescriptor<Note>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The query `obsolete`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `tags`, an optional to-many relationship.
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
         @available(*, deprecated, message: "use untagged")
-        static func obsolete(in context: ModelContext) throws -> [SyncedSchema.V1.Note] {
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Note>(sortBy: [SortDescriptor(\.title)])
+        static func obsolete(in context: ModelContext) throws -> [Note] {
+            let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
             let rows = try context.fetch(descriptor).filter { row in
                 row.tags?.isEmpty ?? true
             }
@@ -113,17 +99,14 @@ extension SyncedSchema.V1.Note {
     }
 }
 
-extension SyncedSchema.V1.Folder {
-    /// The named queries of `Folder`.
+extension Folder {
     nonisolated enum Query {
-        /// The query `busy`.
-        ///
-        /// The rows are filtered after the fetch, since the store cannot answer a question about `notes`, an optional to-many relationship.
-        static func busy(in context: ModelContext) throws -> [SyncedSchema.V1.Folder] {
-            let predicate = #Predicate<SyncedSchema.V1.Folder> { row in
+        /// The objects are filtered after the fetch, because the store can't answer a question about `notes`, an optional to-many relationship.
+        static func busy(in context: ModelContext) throws -> [Folder] {
+            let predicate = #Predicate<Folder> { row in
                 row.name != ""
             }
-            let descriptor = FetchDescriptor<SyncedSchema.V1.Folder>(predicate: predicate)
+            let descriptor = FetchDescriptor<Folder>(predicate: predicate)
             return try context.fetch(descriptor).filter { row in
                 (row.notes?.count ?? 0) > 1
             }
@@ -131,8 +114,7 @@ extension SyncedSchema.V1.Folder {
     }
 }
 
-extension SyncedSchema.V1.Kind {
-    /// The cases in the order in which they are declared, counted from zero.
+extension Kind {
     nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .task: 0

@@ -4,116 +4,102 @@ import Foundation
 import Observation
 import SwiftData
 
-extension SyncedSchema.V1.Note {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+extension Note {
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
-        private(set) var all: [SyncedSchema.V1.Note] = []
+        /// Every object, in no order.
+        private(set) var all: [Note] = []
 
-        /// The rows of `Query.untagged`.
-        private(set) var untagged: [SyncedSchema.V1.Note] = []
+        private(set) var untagged: [Note] = []
 
-        /// The rows of `Query.unknown`.
-        private(set) var unknown: [SyncedSchema.V1.Note] = []
+        private(set) var unknown: [Note] = []
 
         /// Notes that have a tag.
-        private(set) var linked: [SyncedSchema.V1.Note] = []
+        private(set) var linked: [Note] = []
 
-        /// The rows of `Query.byKind`.
-        private(set) var byKind: [SyncedSchema.V1.Note] = []
+        private(set) var byKind: [Note] = []
 
-        /// The rows of `Query.plain`.
-        private(set) var plain: [SyncedSchema.V1.Note] = []
+        private(set) var plain: [Note] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: SyncedSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = SyncedSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// The rows of `Query.tagged`.
-        func tagged(_ name: String) throws -> [SyncedSchema.V1.Note] {
-            try SyncedSchema.V1.Note.Query.tagged(name, in: modelContext)
+        func tagged(_ name: String) throws -> [Note] {
+            try Note.Query.tagged(name, in: modelContext)
         }
 
         /// The store answers what it can, and the rest is asked of what it found.
-        func recent(
-            of kind: SyncedSchema.V1.Kind,
-            _ count: Int,
-            after skipped: Int = 0
-        ) throws -> [SyncedSchema.V1.Note] {
-            try SyncedSchema.V1.Note.Query.recent(of: kind, count, after: skipped, in: modelContext)
+        func recent(of kind: Kind, _ count: Int, after skipped: Int = 0) throws -> [Note] {
+            try Note.Query.recent(of: kind, count, after: skipped, in: modelContext)
         }
 
-        /// The rows of `Query.either`.
-        func either(rows: Int, context: Date?) throws -> [SyncedSchema.V1.Note] {
-            try SyncedSchema.V1.Note.Query.either(rows: rows, context: context, in: modelContext)
+        func either(rows: Int, context: Date?) throws -> [Note] {
+            try Note.Query.either(rows: rows, context: context, in: modelContext)
         }
 
-        /// Inserts a row and saves.
-        func insert(_ row: SyncedSchema.V1.Note) throws {
+        func insert(_ row: Note) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
-        func update(_ row: SyncedSchema.V1.Note, _ change: (SyncedSchema.V1.Note) throws -> Void) throws {
+        func update(_ row: Note, _ change: (Note) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
-        func delete(_ row: SyncedSchema.V1.Note) throws {
+        func delete(_ row: Note) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
-        func delete(_ rows: [SyncedSchema.V1.Note]) throws {
+        func delete(_ rows: [Note]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [SyncedSchema.V1.Note], at offsets: IndexSet) throws {
+        /// Deletes the objects at these offsets of a list.
+        func delete(_ rows: [Note], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<SyncedSchema.V1.Note>())
-                untagged = try SyncedSchema.V1.Note.Query.untagged(in: modelContext)
-                unknown = try SyncedSchema.V1.Note.Query.unknown(in: modelContext)
-                linked = try SyncedSchema.V1.Note.Query.linked(in: modelContext)
-                byKind = try SyncedSchema.V1.Note.Query.byKind(in: modelContext)
-                plain = try modelContext.fetch(SyncedSchema.V1.Note.Query.plain)
+                all = try modelContext.fetch(FetchDescriptor<Note>())
+                untagged = try Note.Query.untagged(in: modelContext)
+                unknown = try Note.Query.unknown(in: modelContext)
+                linked = try Note.Query.linked(in: modelContext)
+                byKind = try Note.Query.byKind(in: modelContext)
+                plain = try modelContext.fetch(Note.Query.plain)
                 failure = nil
             } catch {
                 failure = error
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -127,77 +113,73 @@ extension SyncedSchema.V1.Note {
     }
 }
 
-extension SyncedSchema.V1.Tag {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+extension Tag {
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
-        private(set) var all: [SyncedSchema.V1.Tag] = []
+        /// Every object, in no order.
+        private(set) var all: [Tag] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: SyncedSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = SyncedSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
-        func insert(_ row: SyncedSchema.V1.Tag) throws {
+        func insert(_ row: Tag) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
-        func update(_ row: SyncedSchema.V1.Tag, _ change: (SyncedSchema.V1.Tag) throws -> Void) throws {
+        func update(_ row: Tag, _ change: (Tag) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
-        func delete(_ row: SyncedSchema.V1.Tag) throws {
+        func delete(_ row: Tag) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
-        func delete(_ rows: [SyncedSchema.V1.Tag]) throws {
+        func delete(_ rows: [Tag]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [SyncedSchema.V1.Tag], at offsets: IndexSet) throws {
+        /// Deletes the objects at these offsets of a list.
+        func delete(_ rows: [Tag], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<SyncedSchema.V1.Tag>())
+                all = try modelContext.fetch(FetchDescriptor<Tag>())
                 failure = nil
             } catch {
                 failure = error
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()
@@ -211,81 +193,76 @@ extension SyncedSchema.V1.Tag {
     }
 }
 
-extension SyncedSchema.V1.Folder {
-    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+extension Folder {
+    /// Lists and changes the objects of one context. Every change is saved at once, and the lists follow every save.
     ///
-    /// When a change is refused, whatever the context has not saved is taken back.
+    /// If a change is refused, everything that the context has not saved is rolled back.
     @MainActor
     @Observable
     final class Store {
-        /// Every row, in no order.
-        private(set) var all: [SyncedSchema.V1.Folder] = []
+        /// Every object, in no order.
+        private(set) var all: [Folder] = []
 
-        /// The rows of `Query.busy`.
-        private(set) var busy: [SyncedSchema.V1.Folder] = []
+        private(set) var busy: [Folder] = []
 
-        /// Why the lists could not be read when that was last tried; nil when they could.
+        /// The error of the last attempt to read the lists; nil if it succeeded.
         private(set) var failure: (any Error)?
 
         private let modelContext: ModelContext
         @ObservationIgnored private var observer: SyncedSchema.SaveObserver?
 
-        /// Reads the lists from a context now, and again after every save of any context.
+        /// Reads the lists now, and again after every save of any context.
         init(context: ModelContext) {
             modelContext = context
             refresh()
             observer = SyncedSchema.SaveObserver { [weak self] in self?.refresh() }
         }
 
-        /// Inserts a row and saves.
-        func insert(_ row: SyncedSchema.V1.Folder) throws {
+        func insert(_ row: Folder) throws {
             try attempt {
                 modelContext.insert(row)
             }
         }
 
-        /// Changes a row and saves.
-        func update(_ row: SyncedSchema.V1.Folder, _ change: (SyncedSchema.V1.Folder) throws -> Void) throws {
+        func update(_ row: Folder, _ change: (Folder) throws -> Void) throws {
             try attempt {
                 try change(row)
             }
         }
 
-        /// Deletes a row and saves.
-        func delete(_ row: SyncedSchema.V1.Folder) throws {
+        func delete(_ row: Folder) throws {
             try delete([row])
         }
 
-        /// Deletes rows and saves.
-        func delete(_ rows: [SyncedSchema.V1.Folder]) throws {
+        func delete(_ rows: [Folder]) throws {
             try attempt {
                 for row in rows { modelContext.delete(row) }
             }
         }
 
-        /// Deletes those rows of a list that stand at the offsets, and saves.
-        func delete(_ rows: [SyncedSchema.V1.Folder], at offsets: IndexSet) throws {
+        /// Deletes the objects at these offsets of a list.
+        func delete(_ rows: [Folder], at offsets: IndexSet) throws {
             try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
         }
 
-        /// Saves what has changed, and reads the lists again.
+        /// Saves all changes, and reads the lists again.
         func save() throws {
             try modelContext.save()
             refresh()
         }
 
-        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        /// Reads the lists again. In a query, now and today refer to the moment of this call.
         func refresh() {
             do {
-                all = try modelContext.fetch(FetchDescriptor<SyncedSchema.V1.Folder>())
-                busy = try SyncedSchema.V1.Folder.Query.busy(in: modelContext)
+                all = try modelContext.fetch(FetchDescriptor<Folder>())
+                busy = try Folder.Query.busy(in: modelContext)
                 failure = nil
             } catch {
                 failure = error
             }
         }
 
-        /// Makes a change and saves; what is refused is taken back.
+        /// Makes a change and saves it, or rolls it back if it is refused.
         private func attempt(_ change: () throws -> Void) throws {
             do {
                 try change()

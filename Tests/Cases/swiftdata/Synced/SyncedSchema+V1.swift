@@ -3,47 +3,40 @@
 import Foundation
 import SwiftData
 
-extension SyncedSchema {
-    /// Version 1.0.0 of the schema Synced.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
+nonisolated extension SyncedSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
         static var models: [any PersistentModel.Type] {
             [SyncedSchema.V1.Note.self, SyncedSchema.V1.Tag.self, SyncedSchema.V1.Folder.self]
         }
     }
 }
 
-extension SyncedSchema.V1 {
-    @Model
-    nonisolated final class Note {
+nonisolated extension SyncedSchema.V1 {
+    @Model final class Note {
         var title: String = ""
 
-        var kind: SyncedSchema.V1.Kind {
-            get { SyncedSchema.V1.Kind(stored: kindRaw) }
-            set { kindRaw = newValue.rawValue }
+        /// A raw value that no case has reads as `task`, and stays until another value is set.
+        var kind: Kind {
+            get { Kind(stored: kindRaw) }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// `kind` as the store has it, for predicates and sort descriptors.
-        private(set) var kindRaw: String = SyncedSchema.V1.Kind.memo.rawValue
+        /// The raw value of `kind`, for predicates and sort descriptors.
+        private(set) var kindRaw: String = Kind.memo.rawValue
 
         var isOld: Bool = false
 
-        @Relationship(inverse: \SyncedSchema.V1.Tag.notes) var tags: [SyncedSchema.V1.Tag]? = []
+        @Relationship(inverse: \Tag.notes) var tags: [Tag]? = []
 
-        var folder: SyncedSchema.V1.Folder?
+        var folder: Folder?
 
-        /// Makes a row that is in no context yet.
         init(
             title: String = "",
-            kind: SyncedSchema.V1.Kind = SyncedSchema.V1.Kind.memo,
+            kind: Kind = Kind.memo,
             isOld: Bool = false,
-            tags: [SyncedSchema.V1.Tag]? = [],
-            folder: SyncedSchema.V1.Folder? = nil
+            tags: [Tag]? = [],
+            folder: Folder? = nil
         ) {
             self.title = title
             self.kindRaw = kind.rawValue
@@ -52,43 +45,32 @@ extension SyncedSchema.V1 {
             self.folder = folder
         }
     }
-}
 
-extension SyncedSchema.V1 {
-    @Model
-    nonisolated final class Tag {
+    @Model final class Tag {
         var name: String = ""
-        var notes: [SyncedSchema.V1.Note]? = []
+        var notes: [Note]? = []
 
-        /// Makes a row that is in no context yet.
-        init(name: String = "", notes: [SyncedSchema.V1.Note]? = []) {
+        init(name: String = "", notes: [Note]? = []) {
             self.name = name
             self.notes = notes
         }
     }
-}
 
-extension SyncedSchema.V1 {
-    @Model
-    nonisolated final class Folder {
+    @Model final class Folder {
         var name: String = ""
 
-        @Relationship(inverse: \SyncedSchema.V1.Note.folder) var notes: [SyncedSchema.V1.Note]? = []
+        @Relationship(inverse: \Note.folder) var notes: [Note]? = []
 
-        /// Makes a row that is in no context yet.
-        init(name: String = "", notes: [SyncedSchema.V1.Note]? = []) {
+        init(name: String = "", notes: [Note]? = []) {
             self.name = name
             self.notes = notes
         }
     }
-}
 
-extension SyncedSchema.V1 {
-    nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
-        case task
-        case memo
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case task, memo
 
-        /// The case of a raw value in a store; `task` for one that no case has.
+        /// Reads a raw value of a store. One that no case has reads as `task`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .task
         }

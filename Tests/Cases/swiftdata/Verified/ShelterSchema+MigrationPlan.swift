@@ -3,14 +3,12 @@
 import SwiftData
 
 extension ShelterSchema {
-    /// How a store of any version becomes one of the current version.
+    /// Migrates a store of any version to the current one.
     nonisolated enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first, with the bridges between them.
         static var schemas: [any VersionedSchema.Type] {
             [ShelterSchema.V1.self, ShelterSchema.V2Bridge.self, ShelterSchema.V2Bridge2.self, ShelterSchema.V2.self]
         }
 
-        /// The way from each version to the next.
         static var stages: [MigrationStage] {
             [
                 .custom(

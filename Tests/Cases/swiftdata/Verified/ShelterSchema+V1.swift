@@ -3,31 +3,20 @@
 import Foundation
 import SwiftData
 
-extension ShelterSchema {
-    /// Version 1.0.0 of the schema Shelter.
-    nonisolated enum V1: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ShelterSchema.V1.Pet.self]
-        }
+nonisolated extension ShelterSchema {
+    enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [ShelterSchema.V1.Pet.self] }
     }
 }
 
-extension ShelterSchema.V1 {
-    @Model
-    nonisolated final class Pet {
+nonisolated extension ShelterSchema.V1 {
+    @Model final class Pet {
         var name: String
         var tag: Int
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, tag: Int) {
             self.name = name
             self.tag = tag

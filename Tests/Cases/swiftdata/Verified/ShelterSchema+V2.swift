@@ -3,32 +3,21 @@
 import Foundation
 import SwiftData
 
-extension ShelterSchema {
-    /// Version 2.0.0 of the schema Shelter.
-    nonisolated enum V2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(2, 0, 0)
-        }
-
-        /// Every model of the version.
-        static var models: [any PersistentModel.Type] {
-            [ShelterSchema.V2.Animal.self]
-        }
+nonisolated extension ShelterSchema {
+    enum V2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+        static var models: [any PersistentModel.Type] { [ShelterSchema.V2.Animal.self] }
     }
 }
 
-extension ShelterSchema.V2 {
-    @Model
-    nonisolated final class Animal {
+nonisolated extension ShelterSchema.V2 {
+    @Model final class Animal {
         var name: String
 
         @Attribute(.unique) var tag: String
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, tag: String) {
             self.name = name
             self.tag = tag

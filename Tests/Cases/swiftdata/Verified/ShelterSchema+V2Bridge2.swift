@@ -3,51 +3,39 @@
 import Foundation
 import SwiftData
 
-extension ShelterSchema {
+nonisolated extension ShelterSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
     /// - `Animal.tag` is unique, and only once all rows have the values that code gives them.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    nonisolated enum V2Bridge2: VersionedSchema {
-        /// The number of the version.
-        static var versionIdentifier: Schema.Version {
-            Schema.Version(1, 0, 2)
-        }
-
-        /// Every model of the version.
+    enum V2Bridge2: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
             [ShelterSchema.V2Bridge2.Animal.self, ShelterSchema.V2Bridge2.BridgeMark.self]
         }
     }
 }
 
-extension ShelterSchema.V2Bridge2 {
-    @Model
-    nonisolated final class Animal {
+nonisolated extension ShelterSchema.V2Bridge2 {
+    @Model final class Animal {
         var name: String
         var tag: String
 
-        /// What identifies the row: its `name`.
         var id: String { name }
 
-        /// Makes a row that is in no context yet.
         init(name: String, tag: String) {
             self.name = name
             self.tag = tag
         }
     }
-}
 
-extension ShelterSchema.V2Bridge2 {
     /// Tells this bridge from every version. Its row says how far the migration is.
-    @Model
-    nonisolated final class BridgeMark {
+    @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        /// Makes a row that is in no context yet.
         init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
             self.isDone = isDone
