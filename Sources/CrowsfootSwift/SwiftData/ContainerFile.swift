@@ -25,7 +25,7 @@ struct ContainerFile {
     var file: SwiftFile {
         let imports = [Import("Foundation", options.access), Import("SwiftData", options.access)]
         return SwiftFile("\(options.base)+Container.swift", .additions, imports: imports) { writer in
-            writer.block("extension \(names.base) {") { writer in
+            writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
                 writeLocation(to: &writer)
                 writer.blank()
                 writeContainer(to: &writer)
@@ -39,7 +39,7 @@ struct ContainerFile {
         writer.line(
             """
             /// Where the store is.
-            \(options.typePrefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {
+            \(prefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {
                 /// The default location of SwiftData.
                 case standard
                 /// A file. Missing folders are created.

@@ -13,9 +13,9 @@ struct PlanFile {
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationPlan.swift", .models, imports: [Import("SwiftData", options.access)]) { writer in
-            writer.block("extension \(names.base) {") { writer in
+            writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
                 writer.documentation("Migrates a store of any version to the current one.")
-                writer.block("\(options.typePrefix)enum MigrationPlan: \(names.frameworks[.schemaMigrationPlan]) {") { writer in
+                writer.block("\(options.memberPrefix)enum MigrationPlan: \(names.frameworks[.schemaMigrationPlan]) {") { writer in
                     self.writeSchemas(to: &writer)
                     writer.blank()
                     self.writeStages(to: &writer)

@@ -15,7 +15,7 @@ struct PreviewFile {
     var file: SwiftFile {
         let imports = [Import("Foundation"), Import("SwiftData", options.access)]
         return SwiftFile("\(options.base)+Previews.swift", .additions, imports: imports) { writer in
-            writer.block("extension \(names.base) {") { writer in
+            writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
                 writer.documentation("Makes a container in memory with the seeds of the schema and sample data.")
                 writer.line("@\(names[.mainActor])")
                 writer.block("\(options.memberPrefix)static func makePreviewContainer() throws -> \(names[.modelContainer]) {") { writer in

@@ -6,7 +6,7 @@ import CrowsfootText
 extension MigrationRowsFile {
     func writeSetAside(to writer: inout TextWriter) {
         writer.blank()
-        writer.block("extension \(base) {") { writer in
+        writer.block("\(options.extensionPrefix)extension \(base) {") { writer in
             writer.documentation(
                 """
                 What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few \
@@ -15,7 +15,7 @@ extension MigrationRowsFile {
                 They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \
                 has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
                 """)
-            writer.block("\(nonisolated)final class SetAside {") { writer in
+            writer.block("final class SetAside {") { writer in
                 writeProperties(to: &writer)
                 writePlace(to: &writer)
                 writeBeginning(to: &writer)
@@ -273,9 +273,9 @@ extension MigrationRowsFile {
 
     func writeFailure(to writer: inout TextWriter) {
         writer.blank()
-        writer.block("extension \(base) {") { writer in
+        writer.block("\(options.extensionPrefix)extension \(base) {") { writer in
             writer.documentation("Why a migration cannot go on.")
-            writer.block("\(nonisolated)struct MigrationFailure: \(name(.error)) {") { writer in
+            writer.block("struct MigrationFailure: \(name(.error)) {") { writer in
                 writer.line("let reason: \(name(.string))")
                 if hasGaps { writeUnfilled(to: &writer) }
             }

@@ -5,7 +5,7 @@ import CrowsfootText
 /// What the migrations of a schema have in common; none where no migration has work to do.
 struct MigrationRowsFile {
     let names: SwiftDataNames
-    private let options: SwiftDataOptions
+    let options: SwiftDataOptions
 
     init?(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
         guard names.plannedSteps.contains(where: { !$0.plannedStep.preparation.isEmpty || !$0.plannedStep.completion.isEmpty }) else {
@@ -16,7 +16,6 @@ struct MigrationRowsFile {
     }
 
     var base: String { names.base }
-    var nonisolated: String { options.saysNonisolated ? "nonisolated " : "" }
     var hasGaps: Bool { names.plannedSteps.contains { !$0.plannedStep.gaps.isEmpty } }
     func name(_ name: FrameworkName) -> String { names.frameworks[name] }
 
@@ -24,9 +23,9 @@ struct MigrationRowsFile {
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationRows.swift", .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
-            writer.block("extension \(names.base) {") { writer in
+            writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
                 writer.documentation("What migrations do with the rows of a model, a few hundred at a time.")
-                writer.block("\(nonisolated)enum MigrationRows {", writeRows)
+                writer.block("enum MigrationRows {", writeRows)
             }
             if names.plannedSteps.contains(where: \.carriesRows) { writeSetAside(to: &writer) }
             writeFailure(to: &writer)

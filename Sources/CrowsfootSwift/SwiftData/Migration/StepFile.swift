@@ -32,16 +32,13 @@ struct StepFile {
     private var file: SwiftFile {
         let imports = [Import("Foundation"), Import("SwiftData")]
         return SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
-            writer.block("extension \(names.new.base) {") { writer in
+            writer.block("\(options.extensionPrefix)extension \(names.new.base) {") { writer in
                 writer.documentation(documentation)
-                writer.block("\(nonisolated)enum \(names.typeName) {", writeWork)
+                writer.block("enum \(names.typeName) {", writeWork)
             }
             writeWorkOnNewSystems(to: &writer)
         }
     }
-
-    /// Nobody but the plan has use for it.
-    private var nonisolated: String { options.saysNonisolated ? "nonisolated " : "" }
 
     private var documentation: String {
         let works = plannedStep.preparation + plannedStep.completion
@@ -82,7 +79,7 @@ struct StepFile {
         if functions.isEmpty { return }
         writer.blank()
         writer.line("@available(\(Schema.systemsWithInheritance))")
-        writer.block("\(nonisolated)extension \(names.type) {") { writer in
+        writer.block("\(options.extensionPrefix)extension \(names.type) {") { writer in
             for function in functions {
                 writer.blank()
                 function.write(&writer)

@@ -20,14 +20,14 @@ struct QueryFile {
             for model in models {
                 writer.blank()
                 if let availability = names.availability(of: model) { writer.line(availability) }
-                writer.block("extension \(names[model.id]) {") { writeQueries(of: model, to: &$0) }
+                writer.block("\(options.extensionPrefix)extension \(names[model.id]) {") { writeQueries(of: model, to: &$0) }
             }
             CaseOrderWriter(models, names, options).write(to: &writer)
         }
     }
 
     private func writeQueries(of model: Model, to writer: inout TextWriter) {
-        writer.block("\(options.typePrefix)enum Query {") { writer in
+        writer.block("\(options.memberPrefix)enum Query {") { writer in
             for query in model.queries {
                 writer.blank()
                 QueryWriter(query, of: model, names, options).write(to: &writer)

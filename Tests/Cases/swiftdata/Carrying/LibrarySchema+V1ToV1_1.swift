@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Label.name` becomes unique, and rows with equal values are removed.
@@ -11,7 +11,7 @@ extension LibrarySchema {
     /// - `Reader.name` becomes `Reader.givenName`, `Reader.familyName`.
     /// - `Reader.address` is made of `Reader.street`, `Reader.city`.
     /// - `Book.rating` is filled.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)

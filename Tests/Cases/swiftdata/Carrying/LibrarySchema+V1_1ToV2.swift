@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What happens to rows on the way from version 1.1.0 to 2.0.0.
     ///
     /// - `Book.pages` is made of its old value.
@@ -11,7 +11,7 @@ extension LibrarySchema {
     /// - `Lending.reader` is tied again to rows that were copied.
     /// - `Lending.book` is tied again to rows that were copied.
     /// - `Book.weight` is filled.
-    nonisolated enum V1_1ToV2 {
+    enum V1_1ToV2 {
         /// Before the rows are copied: they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension AtlasSchema {
+nonisolated extension AtlasSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [AtlasSchema.V1.self, AtlasSchema.V1_1Bridge.self, AtlasSchema.V1_1Bridge2.self, AtlasSchema.V1_1.self]
         }

@@ -3,13 +3,13 @@
 import Foundation
 import SwiftData
 
-extension AtlasSchema {
+nonisolated extension AtlasSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Visit.pages` is made of its old value.
     /// - `Visit.place` is tied again to rows that were copied.
     /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)

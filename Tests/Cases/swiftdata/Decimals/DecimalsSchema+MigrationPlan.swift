@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension DecimalsSchema {
+nonisolated extension DecimalsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [DecimalsSchema.V1.self]
         }

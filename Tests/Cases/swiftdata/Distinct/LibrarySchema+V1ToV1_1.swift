@@ -3,14 +3,14 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Shelf.number` is made of its old value.
     /// - `Genre.name` is filled.
     /// - `Genre.name` becomes unique, and rows with equal values are removed.
     /// - `Shelf.number, Shelf.room` becomes unique, and rows with equal values are removed.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension DurationsSchema {
+nonisolated extension DurationsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [DurationsSchema.V1.self]
         }

@@ -12,9 +12,9 @@
     import SwiftData
 #endif
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// Where the store is.
-    nonisolated package enum StoreLocation: Hashable, Sendable {
+    package enum StoreLocation: Hashable, Sendable {
         /// The default location of SwiftData.
         case standard
         /// A file. Missing folders are created.

@@ -6,9 +6,9 @@
     import SwiftData
 #endif
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// Migrates a store of any version to the current one.
-    nonisolated package enum MigrationPlan: SchemaMigrationPlan {
+    package enum MigrationPlan: SchemaMigrationPlan {
         package static var schemas: [any VersionedSchema.Type] {
             [EverythingStore.V1.self, EverythingStore.V2Bridge.self, EverythingStore.V2.self]
         }

@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// What migrations do with the rows of a model, a few hundred at a time.
-    nonisolated enum MigrationRows {
+    enum MigrationRows {
         static var batchSize: Int { 500 }
 
         /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
@@ -77,9 +77,9 @@ extension EverythingStore {
     }
 }
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// Why a migration cannot go on.
-    nonisolated struct MigrationFailure: Error {
+    struct MigrationFailure: Error {
         let reason: String
 
         /// Stands where a person has to say something first.

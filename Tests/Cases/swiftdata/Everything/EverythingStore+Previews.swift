@@ -8,7 +8,7 @@ import Foundation
     import SwiftData
 #endif
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     package static func makePreviewContainer() throws -> ModelContainer {

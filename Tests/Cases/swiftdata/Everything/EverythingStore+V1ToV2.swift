@@ -3,14 +3,14 @@
 import Foundation
 import SwiftData
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - by hand: owners are new and required.
     /// - by hand: `Record.native` is required, and has to have a value in every row afterwards.
     /// - by hand: `Record.frame` is required, and has to have a value in every row afterwards.
     /// - by hand: `Record.owner` is required, and has to have a value in every row afterwards.
-    nonisolated enum V1ToV2 {
+    enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             try willMigrate(context)

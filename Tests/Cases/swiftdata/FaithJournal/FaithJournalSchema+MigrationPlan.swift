@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension FaithJournalSchema {
+nonisolated extension FaithJournalSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [FaithJournalSchema.V1.self]
         }

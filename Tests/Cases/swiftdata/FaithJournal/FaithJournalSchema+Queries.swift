@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension JournalEntry {
-    nonisolated enum Query {
+nonisolated extension JournalEntry {
+    enum Query {
         /// The latest entries, for the first screen.
         static func recent(_ count: Int = 20) -> FetchDescriptor<JournalEntry> {
             var descriptor = FetchDescriptor<JournalEntry>(sortBy: [SortDescriptor(\.date, order: .reverse)])
@@ -25,8 +25,8 @@ extension JournalEntry {
     }
 }
 
-extension PrayerRequest {
-    nonisolated enum Query {
+nonisolated extension PrayerRequest {
+    enum Query {
         /// What is still prayed for, latest first.
         static var active: FetchDescriptor<PrayerRequest> {
             let active = PrayerRequest.PrayerStatus.active.rawValue
@@ -52,8 +52,8 @@ extension PrayerRequest {
     }
 }
 
-extension JournalPrompt {
-    nonisolated enum Query {
+nonisolated extension JournalPrompt {
+    enum Query {
         /// What has not been asked yet.
         static var unused: FetchDescriptor<JournalPrompt> {
             let predicate = #Predicate<JournalPrompt> { row in

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension OutingsSchema {
+nonisolated extension OutingsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [OutingsSchema.V1.self, OutingsSchema.V1_1Bridge.self, OutingsSchema.V1_1.self]
         }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension OutingsSchema {
+nonisolated extension OutingsSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Journey.guide` is filled.
@@ -11,7 +11,7 @@ extension OutingsSchema {
     /// - `Outing.season` is filled.
     /// - `Voyage.ship` is filled.
     /// - `Cruise.season` is filled.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// When the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)

@@ -2,9 +2,9 @@
 
 public import SwiftData
 
-extension HostileSchema {
+nonisolated extension HostileSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated public enum MigrationPlan: SchemaMigrationPlan {
+    public enum MigrationPlan: SchemaMigrationPlan {
         public static var schemas: [any VersionedSchema.Type] {
             [HostileSchema.V1.self]
         }

@@ -3,7 +3,7 @@
 import Foundation
 public import SwiftData
 
-extension HostileSchema {
+nonisolated extension HostileSchema {
     /// Makes a container in memory with the seeds of the schema and sample data.
     @_Concurrency.MainActor
     public static func makePreviewContainer() throws -> ModelContainer {

@@ -3,8 +3,8 @@
 public import Foundation
 public import SwiftData
 
-extension HostileSchema.V1.Data {
-    nonisolated public enum Query {
+nonisolated extension HostileSchema.V1.Data {
+    public enum Query {
         public static var `default`: FetchDescriptor<HostileSchema.V1.Data> {
             let predicate = #Predicate<HostileSchema.V1.Data> { row in
                 row.`class` > 1
@@ -46,8 +46,8 @@ extension HostileSchema.V1.Data {
     }
 }
 
-extension Task {
-    nonisolated public enum Query {
+nonisolated extension Task {
+    public enum Query {
         public static func context(in context: Bool) -> FetchDescriptor<Task> {
             let predicate = #Predicate<Task> { row in
                 row.Model == context

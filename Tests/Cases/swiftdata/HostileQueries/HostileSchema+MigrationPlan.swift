@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension HostileSchema {
+nonisolated extension HostileSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [HostileSchema.V1.self]
         }

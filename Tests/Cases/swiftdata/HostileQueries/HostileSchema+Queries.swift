@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension HostileSchema.V1.Item {
-    nonisolated enum Query {
+nonisolated extension HostileSchema.V1.Item {
+    enum Query {
         /// The store can't sort these objects by every key; `default(in:)` sorts them.
         static var `default`: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
             let case2 = Default.`case`.rawValue

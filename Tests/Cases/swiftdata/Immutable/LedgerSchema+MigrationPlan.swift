@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [LedgerSchema.V1.self, LedgerSchema.V1_1Bridge.self, LedgerSchema.V1_1Bridge2.self, LedgerSchema.V1_1.self]
         }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Visit.pages` is made of its old value.
@@ -12,7 +12,7 @@ extension LedgerSchema {
     /// - `Entry.payee` is filled.
     /// - `Entry.note` is filled.
     /// - `Entry.opposite` is filled.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)

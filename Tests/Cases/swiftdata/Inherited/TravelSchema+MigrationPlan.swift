@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension TravelSchema {
+nonisolated extension TravelSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [TravelSchema.V1.self, TravelSchema.V1_1Bridge.self, TravelSchema.V1_1Bridge2.self, TravelSchema.V1_1.self]
         }

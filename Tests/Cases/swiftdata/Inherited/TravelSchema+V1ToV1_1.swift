@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension TravelSchema {
+nonisolated extension TravelSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Museum.code` becomes unique, and rows with equal values are removed.
@@ -12,7 +12,7 @@ extension TravelSchema {
     /// - `Tag` is now `Label`: SwiftData has no new names for models, so its rows are copied.
     /// - `Museum.rating` is filled.
     /// - `Visit.note`: it is required and has no default, and no step says what it is in every row.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension KeysSchema {
+nonisolated extension KeysSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [KeysSchema.V1.self]
         }

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension LineageSchema {
+nonisolated extension LineageSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [LineageSchema.V1.self, LineageSchema.V1_1.self, LineageSchema.V2.self]
         }

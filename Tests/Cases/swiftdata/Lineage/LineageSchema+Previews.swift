@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension LineageSchema {
+nonisolated extension LineageSchema {
     /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     static func makePreviewContainer() throws -> ModelContainer {

@@ -2,9 +2,9 @@
 
 public import SwiftData
 
-extension AppDataSchema {
+nonisolated extension AppDataSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated public enum MigrationPlan: SchemaMigrationPlan {
+    public enum MigrationPlan: SchemaMigrationPlan {
         public static var schemas: [any VersionedSchema.Type] {
             [AppDataSchema.V1.self, AppDataSchema.V2.self]
         }

@@ -3,8 +3,8 @@
 public import Foundation
 public import SwiftData
 
-extension Exercise {
-    nonisolated public enum Query {
+nonisolated extension Exercise {
+    public enum Query {
         /// What can be chosen for a workout.
         public static var available: FetchDescriptor<Exercise> {
             let predicate = #Predicate<Exercise> { row in
@@ -24,8 +24,8 @@ extension Exercise {
     }
 }
 
-extension Workout {
-    nonisolated public enum Query {
+nonisolated extension Workout {
+    public enum Query {
         /// All of them, latest first.
         public static func mostRecent(_ count: Int = 20) -> FetchDescriptor<Workout> {
             var descriptor = FetchDescriptor<Workout>(sortBy: [SortDescriptor(\.startedAt, order: .reverse)])
@@ -70,8 +70,8 @@ extension Workout {
     }
 }
 
-extension BodyMeasurement {
-    nonisolated public enum Query {
+nonisolated extension BodyMeasurement {
+    public enum Query {
         /// All of them, latest first.
         public static var history: FetchDescriptor<BodyMeasurement> {
             FetchDescriptor<BodyMeasurement>(sortBy: [SortDescriptor(\.measuredAt, order: .reverse)])

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension ParcelsSchema {
+nonisolated extension ParcelsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [ParcelsSchema.V1.self, ParcelsSchema.V1_1.self, ParcelsSchema.V1_2.self]
         }

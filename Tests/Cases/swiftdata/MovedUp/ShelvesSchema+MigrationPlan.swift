@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension ShelvesSchema {
+nonisolated extension ShelvesSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [ShelvesSchema.V1.self, ShelvesSchema.V1_1.self, ShelvesSchema.V1_2Bridge.self, ShelvesSchema.V1_2.self]
         }

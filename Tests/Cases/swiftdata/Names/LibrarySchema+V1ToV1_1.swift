@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Book.pages` is made of its old value.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension KennelsSchema {
+nonisolated extension KennelsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [KennelsSchema.V1.self, KennelsSchema.V2.self]
         }

@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension KennelsSchema {
+nonisolated extension KennelsSchema {
     /// What migrations do with the rows of a model, a few hundred at a time.
-    nonisolated enum MigrationRows {
+    enum MigrationRows {
         static var batchSize: Int { 500 }
 
         /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
@@ -56,9 +56,9 @@ extension KennelsSchema {
     }
 }
 
-extension KennelsSchema {
+nonisolated extension KennelsSchema {
     /// Why a migration cannot go on.
-    nonisolated struct MigrationFailure: Error {
+    struct MigrationFailure: Error {
         let reason: String
 
         /// Stands where a person has to say something first.

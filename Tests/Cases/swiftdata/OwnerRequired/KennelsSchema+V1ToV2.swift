@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension KennelsSchema {
+nonisolated extension KennelsSchema {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - `Pet.owner`: it is required and has no default, and no step says what it is in every row.
-    nonisolated enum V1ToV2 {
+    enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             try fillPetOwner(context)

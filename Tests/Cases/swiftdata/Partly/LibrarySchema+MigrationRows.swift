@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What migrations do with the rows of a model, a few hundred at a time.
-    nonisolated enum MigrationRows {
+    enum MigrationRows {
         static var batchSize: Int { 500 }
 
         /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
@@ -105,11 +105,11 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
     /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
-    nonisolated final class SetAside {
+    final class SetAside {
         private struct Mark: Codable {
             let name: UUID
             /// What the store calls itself, where it has rows.
@@ -266,9 +266,9 @@ extension LibrarySchema {
     }
 }
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// Why a migration cannot go on.
-    nonisolated struct MigrationFailure: Error {
+    struct MigrationFailure: Error {
         let reason: String
     }
 }

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension AlbumSchema {
+nonisolated extension AlbumSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [AlbumSchema.V1.self, AlbumSchema.V2Bridge.self, AlbumSchema.V2Bridge2.self, AlbumSchema.V2.self]
         }

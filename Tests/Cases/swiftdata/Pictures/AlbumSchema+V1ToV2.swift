@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension AlbumSchema {
+nonisolated extension AlbumSchema {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - `Photo` is now `Picture`: SwiftData has no new names for models, so its rows are copied.
-    nonisolated enum V1ToV2 {
+    enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try AlbumSchema.SetAside("V1ToV2", of: context)

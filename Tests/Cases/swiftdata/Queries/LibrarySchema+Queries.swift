@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension Book {
-    nonisolated enum Query {
+nonisolated extension Book {
+    enum Query {
         /// Those of many pages.
         static var long: FetchDescriptor<Book> {
             let predicate = #Predicate<Book> { row in
@@ -622,8 +622,8 @@ extension Book {
     }
 }
 
-extension Author {
-    nonisolated enum Query {
+nonisolated extension Author {
+    enum Query {
         static var prolific: FetchDescriptor<Author> {
             let predicate = #Predicate<Author> { row in
                 row.books.count > 3 && row.books.allSatisfy { book in book.pages > 100 }

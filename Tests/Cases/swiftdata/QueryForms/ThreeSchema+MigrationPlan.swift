@@ -6,9 +6,9 @@
     import SwiftData
 #endif
 
-extension ThreeSchema {
+nonisolated extension ThreeSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated package enum MigrationPlan: SchemaMigrationPlan {
+    package enum MigrationPlan: SchemaMigrationPlan {
         package static var schemas: [any VersionedSchema.Type] {
             [ThreeSchema.V1.self]
         }

@@ -12,8 +12,8 @@
     import SwiftData
 #endif
 
-extension Book {
-    nonisolated package enum Query {
+nonisolated extension Book {
+    package enum Query {
         package static var a: FetchDescriptor<Book> {
             let now = Date.now
             let predicate = #Predicate<Book> { row in

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension KennelSchema {
+nonisolated extension KennelSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [KennelSchema.V1.self, KennelSchema.V2Bridge.self, KennelSchema.V2Bridge2.self, KennelSchema.V2.self]
         }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension KennelSchema {
+nonisolated extension KennelSchema {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
@@ -11,7 +11,7 @@ extension KennelSchema {
     /// - `Animal.legs` is filled.
     /// - `Animal.kind` is filled.
     /// - `Animal.age` is filled.
-    nonisolated enum V1ToV2 {
+    enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)

@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// Where the store is.
-    nonisolated enum StoreLocation: Hashable, Sendable {
+    enum StoreLocation: Hashable, Sendable {
         /// The default location of SwiftData.
         case standard
         /// A file. Missing folders are created.

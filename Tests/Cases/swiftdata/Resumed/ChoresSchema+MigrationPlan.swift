@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [
                 ChoresSchema.V1.self,

@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// What migrations do with the rows of a model, a few hundred at a time.
-    nonisolated enum MigrationRows {
+    enum MigrationRows {
         static var batchSize: Int { 500 }
 
         /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
@@ -109,9 +109,9 @@ extension ChoresSchema {
     }
 }
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// Why a migration cannot go on.
-    nonisolated struct MigrationFailure: Error {
+    struct MigrationFailure: Error {
         let reason: String
     }
 }

@@ -3,12 +3,12 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// What happens to rows on the way from version 1.2.0 to 1.3.0.
     ///
     /// - `Chore.note` is filled.
     /// - `Chore.days` is filled.
-    nonisolated enum V1_2ToV1_3 {
+    enum V1_2ToV1_3 {
         /// When the rows are those of `V1_3Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)

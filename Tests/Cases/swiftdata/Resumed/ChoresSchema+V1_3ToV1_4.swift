@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension ChoresSchema {
+nonisolated extension ChoresSchema {
     /// What happens to rows on the way from version 1.3.0 to 1.4.0.
     ///
     /// - `Chore.title` is filled.
-    nonisolated enum V1_3ToV1_4 {
+    enum V1_3ToV1_4 {
         /// When the rows are those of version 1.4.0.
         static func complete(_ context: ModelContext) throws {
             try fillChoreTitle(context)

@@ -3,9 +3,9 @@
 import Foundation
 import SwiftData
 
-extension ShadowsSchema {
+nonisolated extension ShadowsSchema {
     /// Where the store is.
-    nonisolated enum StoreLocation: Swift.Hashable, Swift.Sendable {
+    enum StoreLocation: Swift.Hashable, Swift.Sendable {
         /// The default location of SwiftData.
         case standard
         /// A file. Missing folders are created.

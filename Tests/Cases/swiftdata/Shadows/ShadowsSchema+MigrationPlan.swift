@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension ShadowsSchema {
+nonisolated extension ShadowsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [ShadowsSchema.V1.self]
         }

@@ -3,7 +3,7 @@
 import Foundation
 import SwiftData
 
-extension ShadowsSchema {
+nonisolated extension ShadowsSchema {
     /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     static func makePreviewContainer() throws -> SwiftData.ModelContainer {

@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension ShadowsSchema.V1.String {
-    nonisolated enum Query {
+nonisolated extension ShadowsSchema.V1.String {
+    enum Query {
         static var Swift: SwiftData.FetchDescriptor<ShadowsSchema.V1.String> {
             let value: Int64 = 1
             let predicate = #Predicate<ShadowsSchema.V1.String> { row in

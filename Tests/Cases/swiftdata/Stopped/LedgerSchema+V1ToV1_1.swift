@@ -3,14 +3,14 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Entry.total` is filled.
     /// - `Transfer.rest` is filled.
     /// - `Entry.amount` is filled.
     /// - `Transfer.fee` is filled.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// When the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)

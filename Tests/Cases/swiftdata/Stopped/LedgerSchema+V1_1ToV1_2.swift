@@ -3,13 +3,13 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What happens to rows on the way from version 1.1.0 to 1.2.0.
     ///
     /// - `Entry.note` is made of its old value.
     /// - `Entry.note` is filled.
     /// - `Entry.amount` is filled.
-    nonisolated enum V1_1ToV1_2 {
+    enum V1_1ToV1_2 {
         /// Before the rows are copied: they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1_1ToV1_2", of: context)

@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What happens to rows on the way from version 1.2.0 to 1.3.0.
     ///
     /// - `Entry.rate` is filled.
-    nonisolated enum V1_2ToV1_3 {
+    enum V1_2ToV1_3 {
         /// Before the rows are copied: they are those of version 1.2.0.
         static func prepare(_ context: ModelContext) throws {
             try fillEntryRate(context)

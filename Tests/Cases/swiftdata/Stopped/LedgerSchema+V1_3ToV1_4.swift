@@ -3,12 +3,12 @@
 import Foundation
 import SwiftData
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// What happens to rows on the way from version 1.3.0 to 1.4.0.
     ///
     /// - `Entry.note` is filled.
     /// - `Entry.level` is filled.
-    nonisolated enum V1_3ToV1_4 {
+    enum V1_3ToV1_4 {
         /// When the rows are those of `V1_4Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)

@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension SyncedSchema {
+nonisolated extension SyncedSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [SyncedSchema.V1.self]
         }

@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension Note {
-    nonisolated enum Query {
+nonisolated extension Note {
+    enum Query {
         /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
         static func tagged(_ name: String, in context: ModelContext) throws -> [Note] {
             let descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
@@ -99,8 +99,8 @@ extension Note {
     }
 }
 
-extension Folder {
-    nonisolated enum Query {
+nonisolated extension Folder {
+    enum Query {
         /// The objects are filtered after the fetch, because the store can't answer a question about `notes`, an optional to-many relationship.
         static func busy(in context: ModelContext) throws -> [Folder] {
             let predicate = #Predicate<Folder> { row in

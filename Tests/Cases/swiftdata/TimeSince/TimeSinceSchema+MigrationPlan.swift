@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension TimeSinceSchema {
+nonisolated extension TimeSinceSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [TimeSinceSchema.V1.self, TimeSinceSchema.V1_1.self]
         }

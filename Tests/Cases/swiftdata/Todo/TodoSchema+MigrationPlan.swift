@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension TodoSchema {
+nonisolated extension TodoSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [TodoSchema.V1.self, TodoSchema.V1_1.self]
         }

@@ -3,8 +3,8 @@
 import Foundation
 import SwiftData
 
-extension TodoItem {
-    nonisolated enum Query {
+nonisolated extension TodoItem {
+    enum Query {
         /// What is due today, most important first.
         ///
         /// The store can't sort these objects by every key; `today(in:)` sorts them.

@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension TodoSchema {
+nonisolated extension TodoSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `TodoItem.completedAt` is filled.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// When the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {
             try fillTodoItemCompletedAt(context)

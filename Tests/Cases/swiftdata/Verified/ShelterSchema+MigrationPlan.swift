@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension ShelterSchema {
+nonisolated extension ShelterSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [ShelterSchema.V1.self, ShelterSchema.V2Bridge.self, ShelterSchema.V2Bridge2.self, ShelterSchema.V2.self]
         }

@@ -3,12 +3,12 @@
 import Foundation
 import SwiftData
 
-extension ShelterSchema {
+nonisolated extension ShelterSchema {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
     /// - `Animal.tag` is made of its old value.
-    nonisolated enum V1ToV2 {
+    enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
