@@ -6,14 +6,12 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// What happens to rows on the way from version 1.2.0 to 1.3.0.
     ///
-    /// - `Chore.note` is filled.
     /// - `Chore.days` is filled.
     enum V1_2ToV1_3 {
         /// When the rows are those of `V1_3Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
-            try fillChoreNote(context)
             try fillChoreDays(context)
             mark.isDone = true
             try context.save()
@@ -21,7 +19,7 @@ nonisolated extension ChoresSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> ChoresSchema.V1_3Bridge.BridgeMark {
-            let plan = 26983705
+            let plan = 20061142
             let marks = try context.fetch(FetchDescriptor<ChoresSchema.V1_3Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -34,22 +32,11 @@ nonisolated extension ChoresSchema {
             return mark
         }
 
-        private static func fillChoreNote(_ context: ModelContext) throws {
-            try ChoresSchema.MigrationRows.change(
-                ChoresSchema.V1_3Bridge.Chore.self,
-                in: context,
-                as: 1,
-                countedBy: \.stepsDone
-            ) { row in
-                row.note = row.name
-            }
-        }
-
         private static func fillChoreDays(_ context: ModelContext) throws {
             try ChoresSchema.MigrationRows.change(
                 ChoresSchema.V1_3Bridge.Chore.self,
                 in: context,
-                as: 2,
+                as: 1,
                 countedBy: \.stepsDone
             ) { row in
                 row.days = row.days + row.rank
