@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension LibrarySchema {
+nonisolated extension LibrarySchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [LibrarySchema.V1.self]
         }
