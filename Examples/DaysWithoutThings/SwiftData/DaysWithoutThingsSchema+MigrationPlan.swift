@@ -2,9 +2,9 @@
 
 import SwiftData
 
-extension DaysWithoutThingsSchema {
+nonisolated extension DaysWithoutThingsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated enum MigrationPlan: SchemaMigrationPlan {
+    enum MigrationPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] {
             [DaysWithoutThingsSchema.V1.self]
         }
