@@ -37,13 +37,13 @@ extension Migration.Change {
         return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
     }
 
-    /// Whether it tells rows that have no value from those that have.
-    var asksWhatIsMissing: Bool {
+    /// Whether it tells rows that have no value of a property from those that have.
+    func asksWhetherMissing(_ id: PropertyID) -> Bool {
         [value, filter].contains { expression in
             expression?.contains { part in
                 guard case .binary(let word, let left, let right) = part.node else { return false }
-                if word == .coalesce { return left.isOwn(target) }
-                return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
+                if word == .coalesce { return left.isOwn(id) }
+                return (left.isOwn(id) && right.isNil) || (right.isOwn(id) && left.isNil)
             } ?? false
         }
     }

@@ -14,7 +14,7 @@ extension StepPlanner {
         let loose = looseProperties(late)
         let completesOnBridge =
             generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty || !canRepeat(late))
-        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, counting: late)
+        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose)
         let preparation =
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
@@ -37,7 +37,7 @@ extension StepPlanner {
         deduplications.filter { $0.side == side }.map(MigrationWork.removeDuplicates)
     }
 
-    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID], counting late: [Filling]) -> [Bridge] {
+    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID]) -> [Bridge] {
         var bridges: [Bridge] = []
         func add(_ reasons: [StageReason], _ change: (inout BridgeDifference) -> Void) {
             let number = bridges.count + 1
@@ -61,7 +61,8 @@ extension StepPlanner {
         if isLast {
             let waiting = loose.map { StageReason.uniqueOnceGiven(path($0, in: .new)) }
             let reasons = (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore])
-            add(reasons) { $0.countingModels = Set(late.map { new.root(of: $0.target.model) }) }
+            // In all models, whether or not a step fills them: a correction of the steps must not change what stores wait on.
+            add(reasons) { $0.countingModels = Set(new.models.filter { !$0.isVirtual }.map { new.root(of: $0.id) }) }
         }
         return bridges
     }
@@ -95,6 +96,8 @@ extension StepPlanner {
                 guard let before = predecessor(of: id), step.isEverywhere(id, from: before), !isTied(id) else { return false }
                 // Who fills it by hand may do so before or after the rows are copied.
                 if isCustom, !isCovered(id) { return false }
+                // A row that has the value of another one is told of on a bridge, before the store can't be opened for it.
+                if isNewlyUnique(id) { return false }
                 // Rows that are alike with their new values are told from each other where nothing is unique yet.
                 let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
                 return !isSought
@@ -113,7 +116,24 @@ extension StepPlanner {
             guard case .stated(let change) = filling.value else { return filling.onlyMissing }
             if change.filter != nil, change.reachesWhatIsMissing { return true }
             return ![change.value, change.filter].compactMap(\.self).contains { expression in
-                expression.contains { $0.property.map(targets.contains) ?? false }
+                expression.contains { part in
+                    if case .swift(let code) = part.node { return mayRead(targets, code) }
+                    return part.property.map(targets.contains) ?? false
+                }
+            }
+        }
+    }
+
+    /// Swift is not read. Where the name of a property stands in it, it may be that property.
+    private func mayRead(_ properties: Set<PropertyID>, _ code: String) -> Bool {
+        code.contains("$0") || properties.contains { code.contains(new[$0].name.text) }
+    }
+
+    private func isNewlyUnique(_ id: PropertyID) -> Bool {
+        new.models.filter { !$0.isVirtual }.contains { model in
+            new.uniqueKeys(of: model).contains { key in
+                guard key.compactMap({ new.property(named: $0, of: model) }).contains(id) else { return false }
+                return !(predecessor(of: model.id).map { old.uniqueKeys(of: $0).contains(key) } ?? false)
             }
         }
     }

@@ -42,6 +42,7 @@ extension StepPlanner {
     /// that are alike for a moment only.
     func looseProperties(_ late: [Filling]) -> [PropertyID] {
         var given = Set(late.map(\.target)).union(carriedModels.flatMap { carried[$0]?.values.flatMap(\.targets) ?? [] })
+        given.formUnion(carriedModels.flatMap { carried[$0]?.links.map(\.relationship.new) ?? [] })
         if given.isEmpty { return [] }
         return new.models.filter { !$0.isVirtual }.flatMap { model in
             new.uniqueKeys(of: model).flatMap { $0.compactMap { new.property(named: $0, of: model) } }

@@ -42,8 +42,8 @@ extension StepPlanner {
     private func isAskedFor(_ id: PropertyID) -> Bool {
         !new[id].type.isOptional
             && fillings.contains { filling in
-                guard filling.target == id, case .stated(let change) = filling.value else { return false }
-                return change.asksWhatIsMissing
+                guard case .stated(let change) = filling.value else { return false }
+                return change.asksWhetherMissing(id)
             }
     }
 

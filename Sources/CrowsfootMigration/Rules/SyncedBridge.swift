@@ -19,12 +19,14 @@ enum SyncedBridge: ValidationRule {
             then: #"model Volume @was(Book) { name: String = ""; key: UUID = UUID() @id; pages: Int = 0 }"#, named: "Library @cloudkit"),
         fixed: .replacing("Volume @was(Book)", with: "Book"))
 
-    /// Nobody has stores of a version that is not released, and nobody can change the way to one that is.
+    /// Nobody has stores of a version before the first that is released, and nobody can change the way to one that is.
     static func check(_ steps: JudgedSteps) -> [Diagnostic] {
-        steps.plan.plannedSteps.filter { plannedStep in
+        var hasStores = false
+        return steps.plan.plannedSteps.filter { plannedStep in
             let (old, new) = (plannedStep.versions.old, plannedStep.versions.new)
             let isSynced = old.settings.cloudkit != nil && new.settings.cloudkit != nil
-            guard isSynced, old.isReleased, !new.isReleased, !plannedStep.bridges.isEmpty else { return false }
+            hasStores = hasStores || old.isReleased
+            guard isSynced, hasStores, !new.isReleased, !plannedStep.bridges.isEmpty else { return false }
             // What CloudKit refuses in any case has an error of its own.
             return !plannedStep.judgements.contains { $0.effect == .cloudkit(.forbidden) && $0.isOpen }
         }.map { plannedStep in

@@ -148,7 +148,9 @@ package struct BridgeMark: Sendable {
 
     /// The number of the plan whose steps are being done.
     package static let plan = "plan"
-    /// Whether all of them are done.
+    /// Whether all that was set aside is put back, so that it does not undo what steps have done since.
+    package static let isPutBack = "isPutBack"
+    /// Whether all steps are done.
     package static let isDone = "isDone"
     /// What was set aside of the rows, where several stores use one folder.
     package static let setAside = "setAside"
@@ -170,6 +172,7 @@ package struct BridgeMark: Sendable {
         // A store that CloudKit syncs wants defaults.
         model.properties = [
             property(Self.plan, .int, .integer(isNegative: false, magnitude: 0), [hash], at: range),
+            property(Self.isPutBack, .bool, .boolean(false), [], at: range),
             property(Self.isDone, .bool, .boolean(false), [], at: range),
             property(Self.setAside, .uuid, .newUUID, [], at: range),
         ]

@@ -46,15 +46,17 @@ struct FillWriter {
                 write(value, where: expression.filter, to: &writer)
             }
         case .gap:
-            writeLoop(to: &writer) { writer in
+            // A row that has a value is passed over, so that a corrected function is called for those that still have none.
+            writeLoop(isCounted: false, to: &writer) { writer in
                 let arguments = target.isRelationship ? "\(row), context" : row
                 write("try \(filling.functionName(in: schema))(\(arguments))", where: "\(row).\(property) == nil", to: &writer)
             }
         }
     }
 
-    private func writeLoop(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
-        writer.list("try \(names.new.base).MigrationRows.change", ["\(type).self", "in: context"] + counting, " { \(row) in")
+    private func writeLoop(isCounted: Bool = true, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
+        let arguments = ["\(type).self", "in: context"] + (isCounted ? counting : [])
+        writer.list("try \(names.new.base).MigrationRows.change", arguments, " { \(row) in")
         writer.indented(body)
         writer.line("}")
     }

@@ -80,7 +80,7 @@ struct GapWriter {
             writer.documentation("`\(gap.name)`: \(gap.reason).")
             if names.needInheritance(target.model) { writer.line("@available(\(Schema.systemsWithInheritance))") }
             var parameters = ["_ row: \(row)"]
-            // Whoever has to find or make a row needs to know where.
+            // To find or make a row takes a context.
             if names.new.schema[target].isRelationship { parameters.append("_ context: \(names.frameworks[.modelContext])") }
             writer.list("static func \(name)", parameters, " throws -> \(type) {")
             writer.indented { writer in

@@ -84,7 +84,7 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Begins anew: what an earlier try has left of this store is of rows that are still there.
+            /// Removes what an earlier try has left of this store: the rows are still there.
             func begin(_ version: any \(name(.versionedSchema)).Type, in context: \(context)) throws {
                 for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
                 if isShared, let other = try readMark(), other.store != store {
@@ -241,7 +241,7 @@ extension MigrationRowsFile {
 
             func data(_ blob: Blob) throws -> \(data) {
                 if let data = blob.data { return data }
-                guard let file = blob.file else { throw MigrationFailure(reason: "data that was set aside is neither here nor there") }
+                guard let file = blob.file else { throw MigrationFailure(reason: "data of a row was not set aside") }
                 return try \(data)(contentsOf: folder.appendingPathComponent(file))
             }
             """)

@@ -8,13 +8,11 @@ struct PutBackWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
     private let names: StepNames
-    private let step: Int
 
-    init(_ rows: CarriedRows, _ names: StepNames, step: Int) {
+    init(_ rows: CarriedRows, _ names: StepNames) {
         record = CarriedRecord(rows, names)
         self.rows = rows
         self.names = names
-        self.step = step
     }
 
     private var destination: VersionNames { names.destination }
@@ -29,17 +27,9 @@ struct PutBackWriter {
         guard let copy = rows.copy else { return nil }
         return function("copy" + name) { writer in
             writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
-            guard let count = names.plannedStep.stepCount(of: rows.model.new).map({ SwiftIdentifier($0).description }) else {
-                writer.block("for record in records where rows[\(identity)] == nil {") { writer in
-                    writeInsertion(copy, to: &writer)
-                }
-                return
-            }
             writer.block("for record in records {") { writer in
                 writer.line("let known = rows[\(identity)]?.first")
-                // What steps have made of a row is not undone.
-                writer.line("if let known, known.\(count) > 0 { continue }")
-                writeInsertion(copy, known: "known", to: &writer)
+                writeInsertion(copy, to: &writer)
             }
         }
     }
@@ -48,11 +38,8 @@ struct PutBackWriter {
     var giving: StepFunction? {
         guard !isCopied, !rows.values.isEmpty else { return nil }
         return function("putBack" + name) { writer in
-            // What a later step has made of a row is not undone.
-            let count = names.plannedStep.stepCount(of: rows.model.new).map { "\(row).\(SwiftIdentifier($0))" }
-            writeEachRow(where: count.map { "\($0) < \(step)" }, to: &writer) { writer in
+            writeEachRow(to: &writer) { writer in
                 for (value, fields) in values { writeValue(value, fields, to: &writer) }
-                if let count { writer.line("\(count) = \(step)") }
             }
         }
     }
@@ -84,10 +71,10 @@ struct PutBackWriter {
 
     // MARK: - Finding rows
 
-    private func writeEachRow(where condition: String? = nil, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
+    private func writeEachRow(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
         writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
         writer.block("for record in records {") { writer in
-            writer.block("for \(row) in rows[\(identity)] ?? []\(condition.map { " where \($0)" } ?? "") {", body)
+            writer.block("for \(row) in rows[\(identity)] ?? [] {", body)
         }
     }
 
@@ -119,8 +106,8 @@ struct PutBackWriter {
 
     // MARK: - Copies
 
-    /// Where a row may be there already, it gets all of its values again.
-    private func writeInsertion(_ copy: CopiedRows, known: String? = nil, to writer: inout TextWriter) {
+    /// A row that is there already, of an earlier try or of another plan, gets all of its values again.
+    private func writeInsertion(_ copy: CopiedRows, to writer: inout TextWriter) {
         let copied = copy.attributes.map { (field: $0.field(in: names), attribute: CopiedAttribute($0, names)) }
         let made = values.filter { !$0.value.isPartial }.flatMap(\.fields)
         let required = destination.parameters(of: model).filter { $0.defaultText == nil }.map(\.name)
@@ -128,15 +115,20 @@ struct PutBackWriter {
             let copy = copied.first { $0.field == name }?.attribute.read("record")
             return (made.first { $0.property == name }.map { "record.\($0.name)" } ?? copy).map { "\(SwiftLabel(name)): \($0)" }
         }
-        writer.list("let \(row) = \(known.map { $0 + " ?? " } ?? "")\(destination[model.id])", given)
-        for (field, attribute) in copied where known != nil || !required.contains(field) {
-            attribute.writeAssignment(to: row, from: "record", to: &writer)
+        writer.line("let \(row): \(destination[model.id])")
+        writer.block("if let known {", close: "} else {") { writer in
+            writer.line("\(row) = known")
+            for (field, attribute) in copied where required.contains(field) {
+                attribute.writeAssignment(to: row, from: "record", to: &writer)
+            }
+            for field in made where required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
         }
-        for field in made where known != nil || !required.contains(field.property) {
-            writer.line(assignment(of: field, "record.\(field.name)"))
-        }
+        writer.indented { $0.list("\(row) = \(destination[model.id])", given) }
+        writer.line("}")
+        for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
+        for field in made where !required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
         for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
-        writer.line("\(known.map { "if \($0) == nil { " } ?? "")context.insert(\(row))\(known == nil ? "" : " }")")
+        writer.line("if known == nil { context.insert(\(row)) }")
     }
 
     // MARK: - Relationships

@@ -112,6 +112,13 @@ struct StepFile {
             }
             if names.carriesRows { writeSetAside(to: &writer) }
             bridge.writeBeginning(to: &writer)
+            if names.carriesRows {
+                writer.block("if !mark.\(BridgeMark.isPutBack) {") { writer in
+                    writeCalls(functions.puttingBack, to: &writer)
+                    writer.line("mark.\(BridgeMark.isPutBack) = true")
+                    writer.line("try context.save()")
+                }
+            }
             writeCalls(functions.completion + functions.verification, to: &writer)
             bridge.writeEnd(to: &writer)
         }
@@ -198,7 +205,8 @@ private struct BridgeCompletionWriter {
             writer.line(function.call)
             function.write(&writer)
         }
-        return SHA256.hash(Array(writer.text.utf8)).prefix(3).reduce(1) { $0 << 8 | Int($1) }
+        let text = writer.text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+        return SHA256.hash(text).prefix(3).reduce(1) { $0 << 8 | Int($1) }
     }
 }
 

@@ -6,6 +6,8 @@ import CrowsfootText
 /// The functions of a version step, in the order in which they are called.
 struct StepFunctions {
     let preparation: [StepFunction]
+    /// What was set aside is put back before anything else is done with the rows.
+    let puttingBack: [StepFunction]
     let completion: [StepFunction]
     /// Whether the new version can be reached with the rows as they are after all steps.
     let verification: [StepFunction]
@@ -13,24 +15,23 @@ struct StepFunctions {
     let startingOver: [StepFunction]
     private let finding: [StepFunction]
 
-    var all: [StepFunction] { preparation + completion + verification + startingOver + finding }
+    var all: [StepFunction] { preparation + puttingBack + completion + verification + startingOver + finding }
 
     init(_ names: StepNames) {
         var maker = FunctionMaker(names)
         preparation = names.plannedStep.preparation.flatMap { maker.functions(of: $0, in: .preparation) }
         // Rows have to be there before others are tied to them.
-        let carried = names.plannedStep.completion.enumerated().compactMap { index, work in
+        let carried = names.plannedStep.completion.compactMap { work in
             if case .putBack(let rows) = work {
-                (writer: PutBackWriter(rows, names, step: index + 1), isNew: names.needInheritance(rows))
+                (writer: PutBackWriter(rows, names), isNew: names.needInheritance(rows))
             } else {
                 nil
             }
         }
-        let putBack = [\PutBackWriter.copying, \.giving, \.tying].flatMap { path in
+        puttingBack = [\PutBackWriter.copying, \.giving, \.tying].flatMap { path in
             carried.compactMap { $0.writer[keyPath: path]?.available(onNewSystems: $0.isNew) }
         }
-        let others = names.plannedStep.completion.enumerated().flatMap { maker.functions(of: $1, in: .completion(step: $0 + 1)) }
-        completion = putBack + others
+        completion = names.plannedStep.completion.enumerated().flatMap { maker.functions(of: $1, in: .completion(step: $0 + 1)) }
         verification = VerificationWriter.functions(names)
         startingOver = StartingOverWriter.functions(names)
         finding = FindWriter.functions(names)

@@ -70,28 +70,39 @@ extension Model {
     }
 }
 
-/// Writes what takes back what steps have given rows on a bridge, before the steps of a corrected plan give it anew.
+/// Writes what takes back what steps have filled on a bridge, before a corrected plan fills it again.
+///
+/// Only what is new can be taken back, and what was copied with its row. Where a step has changed anything else, rows that it has been
+/// through are not changed again: nobody knows what they had.
 struct StartingOverWriter {
     private let model: Model
     private let names: StepNames
-    /// What was nothing before the steps.
+    /// What has been filled, and was not there before.
     private let given: [PropertyID]
     /// What the steps are counted by, at the top of a hierarchy.
     private let count: String?
 
-    /// Those that inherit come before those that count.
     static func functions(_ names: StepNames) -> [StepFunction] {
-        names.new.schema.models.reversed().compactMap { StartingOverWriter($0, names)?.function }
+        names.new.schema.models.compactMap { StartingOverWriter($0, names)?.function }
     }
 
     private init?(_ model: Model, _ names: StepNames) {
-        let plannedStep = names.plannedStep
-        guard let count = plannedStep.stepCount(of: model.id), let difference = plannedStep.bridges.last?.difference else { return nil }
-        self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
-        given = model.properties.indices.map { PropertyID(model.id, $0) }.filter { id in
-            difference.optionalProperties.contains(id) && plannedStep.lineage.declaredSource(of: id) == nil
-                && plannedStep.completion.contains { if case .fill(let filling) = $0 { filling.target == id } else { false } }
+        let (plannedStep, schema) = (names.plannedStep, names.new.schema)
+        let root = schema.root(of: model.id)
+        let filled = plannedStep.completion.compactMap { if case .fill(let filling) = $0 { filling.target } else { nil } }.filter {
+            schema.root(of: $0.model) == root
         }
+        guard let count = plannedStep.stepCount(of: model.id), !filled.isEmpty else { return nil }
+        let isNew = { (id: PropertyID) in plannedStep.lineage.declaredSource(of: id) == nil }
+        let isCopied = { (id: PropertyID) in
+            plannedStep.completion.contains { work in
+                guard case .putBack(let rows) = work, rows.model.new == id.model else { return false }
+                return rows.copy?.attributes.contains { $0.new == id } ?? false
+            }
+        }
+        guard filled.allSatisfy({ isNew($0) || isCopied($0) }) else { return nil }
+        self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
+        given = filled.filter { $0.model == model.id }.unique
         if self.count == nil, given.isEmpty { return nil }
         self.model = model
         self.names = names
@@ -106,8 +117,10 @@ struct StartingOverWriter {
                 writer.list("try \(names.new.base).MigrationRows.change", arguments, " { \(row) in")
                 writer.indented { writer in
                     for id in given {
-                        let property = SwiftIdentifier(names.new.schema[id].name.text).description
-                        writer.line(names.assignment(to: row, property, of: id, names.new, "nil"))
+                        let property = names.destination.schema[id]
+                        let value = property.defaultValue.map { names.destination.value($0.value, as: property.type) }
+                        let name = SwiftIdentifier(property.name.text).description
+                        writer.line(names.assignment(to: row, name, of: id, names.destination, value ?? "nil"))
                     }
                     if let count { writer.line("\(row).\(count) = 0") }
                 }

@@ -21,12 +21,9 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
-            let plan = 19878023
+            let plan = 31307907
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverBook(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V1_2Bridge.BridgeMark(plan: plan)
             context.insert(mark)
@@ -55,13 +52,6 @@ nonisolated extension LibrarySchema {
                 if row.copies == nil {
                     row.copies = 2
                 }
-            }
-        }
-
-        private static func startOverBook(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_2Bridge.Book.self, in: context) { row in
-                row.copies = nil
-                row.stepsDone = 0
             }
         }
     }

@@ -34,8 +34,12 @@ nonisolated extension LibrarySchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try putBackBook(context, aside)
-            try putBackReader(context, aside)
+            if !mark.isPutBack {
+                try putBackBook(context, aside)
+                try putBackReader(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillBookRating(context)
             try verifyBook(context)
             mark.isDone = true
@@ -46,12 +50,9 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
-            let plan = 22022608
+            let plan = 16894965
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverBook(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V1_1Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -112,9 +113,8 @@ nonisolated extension LibrarySchema {
             try aside.read("Book", as: CarriedBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
+                    for row in rows[Data(record.key.utf8)] ?? [] {
                         row.pages = record.pages
-                        row.stepsDone = 1
                     }
                 }
                 try context.save()
@@ -154,12 +154,6 @@ nonisolated extension LibrarySchema {
                 of: LibrarySchema.V1_1Bridge2.Book.self,
                 in: context
             ) { $0.rating != nil }
-        }
-
-        private static func startOverBook(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Book.self, in: context) { row in
-                row.stepsDone = 0
-            }
         }
 
         private static func findBook(

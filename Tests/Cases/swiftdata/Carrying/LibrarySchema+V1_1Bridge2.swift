@@ -31,18 +31,23 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         init(
             id: UUID = UUID(),
             givenName: String = "",
             familyName: String = "",
             address: String = "",
-            loans: [Loan] = []
+            loans: [Loan] = [],
+            stepsDone: Int = 0
         ) {
             self.id = id
             self.givenName = givenName
             self.familyName = familyName
             self.address = address
             self.loans = loans
+            self.stepsDone = stepsDone
         }
     }
 
@@ -71,12 +76,23 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var since: Date = Date.now
 
-        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(
+            number: Int,
+            reader: Reader,
+            book: Book? = nil,
+            genre: Genre = Genre.novel,
+            from: Address? = nil,
+            stepsDone: Int = 0
+        ) {
             self.number = number
             self.reader = reader
             self.book = book
             self.genreRaw = genre.rawValue
             self.fromData = from.map { LibrarySchema.StoredJSON.encode($0) }
+            self.stepsDone = stepsDone
             self.since = Date.now
         }
     }
@@ -116,9 +132,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var createdAt: Date = Date.now
 
-        init(name: String, createdAt: Date = Date.now) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(name: String, createdAt: Date = Date.now, stepsDone: Int = 0) {
             self.name = name
             self.createdAt = createdAt
+            self.stepsDone = stepsDone
         }
     }
 
@@ -126,11 +146,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

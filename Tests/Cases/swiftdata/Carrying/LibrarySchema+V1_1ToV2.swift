@@ -33,9 +33,13 @@ nonisolated extension LibrarySchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyLending(context, aside)
-            try putBackBook(context, aside)
-            try tieLending(context, aside)
+            if !mark.isPutBack {
+                try copyLending(context, aside)
+                try putBackBook(context, aside)
+                try tieLending(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillBookWeight(context)
             try fillBookWeight2(context)
             try verifyBook(context)
@@ -48,7 +52,7 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
-            let plan = 29763524
+            let plan = 33308194
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -105,12 +109,19 @@ nonisolated extension LibrarySchema {
         private static func copyLending(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
             try aside.read("Lending", as: CarriedLending.self) { records in
                 let rows = try findLending(records.map(\.key), context)
-                for record in records where rows[record.key] == nil {
-                    let row = LibrarySchema.V2Bridge2.Lending(number: record.number)
+                for record in records {
+                    let known = rows[record.key]?.first
+                    let row: LibrarySchema.V2Bridge2.Lending
+                    if let known {
+                        row = known
+                        row.number = record.number
+                    } else {
+                        row = LibrarySchema.V2Bridge2.Lending(number: record.number)
+                    }
                     row.genre = LibrarySchema.V2Bridge2.Genre(stored: record.genre)
                     row.from = record.from.flatMap { LibrarySchema.StoredJSON.decode($0) }
                     row.since = record.since
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }
@@ -120,9 +131,8 @@ nonisolated extension LibrarySchema {
             try aside.read("Book", as: CarriedBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
+                    for row in rows[Data(record.key.utf8)] ?? [] {
                         row.pages = record.pages
-                        row.stepsDone = 1
                     }
                 }
                 try context.save()

@@ -32,9 +32,13 @@ nonisolated extension AtlasSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copySpot(context, aside)
-            try putBackVisit(context, aside)
-            try tieVisit(context, aside)
+            if !mark.isPutBack {
+                try copySpot(context, aside)
+                try putBackVisit(context, aside)
+                try tieVisit(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             mark.isDone = true
             mark.setAside = aside.name
             try context.save()
@@ -43,7 +47,7 @@ nonisolated extension AtlasSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
-            let plan = 26657697
+            let plan = 23702893
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }
@@ -94,8 +98,15 @@ nonisolated extension AtlasSchema {
         private static func copySpot(_ context: ModelContext, _ aside: AtlasSchema.SetAside) throws {
             try aside.read("Spot", as: CarriedSpot.self) { records in
                 let rows = try findSpot(records.map(\.key), context)
-                for record in records where rows[Data(record.key.utf8)] == nil {
-                    let row = AtlasSchema.V1_1Bridge2.Spot(name: record.name)
+                for record in records {
+                    let known = rows[Data(record.key.utf8)]?.first
+                    let row: AtlasSchema.V1_1Bridge2.Spot
+                    if let known {
+                        row = known
+                        row.name = record.name
+                    } else {
+                        row = AtlasSchema.V1_1Bridge2.Spot(name: record.name)
+                    }
                     if let value: Int = record.rank {
                         row.rank = value
                     }
@@ -105,7 +116,7 @@ nonisolated extension AtlasSchema {
                     if let value: AtlasSchema.V1_1Bridge2.Note = (record.note.flatMap { AtlasSchema.StoredJSON.decode($0) }) {
                         row.note = value
                     }
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }

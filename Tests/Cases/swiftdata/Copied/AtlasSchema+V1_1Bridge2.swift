@@ -26,10 +26,14 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
         var pages: Int?
         var place: Spot?
 
-        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(number: Int, pages: Int? = nil, place: Spot? = nil, stepsDone: Int = 0) {
             self.number = number
             self.pages = pages
             self.place = place
+            self.stepsDone = stepsDone
         }
     }
 
@@ -56,6 +60,9 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         var id: String { name }
 
         init(
@@ -63,13 +70,15 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
             rank: Int = 7,
             kind: Kind = Kind.river,
             note: Note = Note(text: "none"),
-            seen: [Visit] = []
+            seen: [Visit] = [],
+            stepsDone: Int = 0
         ) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind.rawValue
             self.noteData = AtlasSchema.StoredJSON.encode(note)
             self.seen = seen
+            self.stepsDone = stepsDone
         }
     }
 
@@ -77,11 +86,13 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -29,7 +29,11 @@ nonisolated extension LibrarySchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try putBackShelf(context, aside)
+            if !mark.isPutBack {
+                try putBackShelf(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillGenreName(context)
             try removeDuplicatesOfGenre(context)
             try removeDuplicatesOfShelf(context)
@@ -43,12 +47,9 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
-            let plan = 30491542
+            let plan = 18251039
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverGenre(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V1_1Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -146,12 +147,6 @@ nonisolated extension LibrarySchema {
                 of: LibrarySchema.V1_1Bridge2.Shelf.self,
                 in: context
             ) { [$0.number.map { Data($0.utf8) }, Data($0.room.utf8)] }
-        }
-
-        private static func startOverGenre(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Genre.self, in: context) { row in
-                row.stepsDone = 0
-            }
         }
 
         private static func findShelf(

@@ -45,10 +45,14 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var number: String?
         var room: String
 
-        init(room: String, id: UUID = UUID(), number: String? = nil) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(room: String, id: UUID = UUID(), number: String? = nil, stepsDone: Int = 0) {
             self.room = room
             self.id = id
             self.number = number
+            self.stepsDone = stepsDone
         }
     }
 
@@ -56,11 +60,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -20,7 +20,7 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
-            let plan = 26821948
+            let plan = 18169885
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -54,6 +54,7 @@ nonisolated extension LibrarySchema {
 
         private static func startOverGenre(_ context: ModelContext) throws {
             try LibrarySchema.MigrationRows.change(LibrarySchema.V1_2Bridge.Genre.self, in: context) { row in
+                row.code = nil
                 row.stepsDone = 0
             }
         }

@@ -47,10 +47,14 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         var number: String
         var room: String
 
-        init(number: String, room: String, id: UUID = UUID()) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(number: String, room: String, id: UUID = UUID(), stepsDone: Int = 0) {
             self.number = number
             self.room = room
             self.id = id
+            self.stepsDone = stepsDone
         }
     }
 
@@ -58,11 +62,13 @@ nonisolated extension LibrarySchema.V1_2Bridge {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -42,6 +42,18 @@ nonisolated extension EverythingStore {
             }
         }
 
+        /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+        static func change<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, as step: Int, countedBy count: ReferenceWritableKeyPath<Row, Int>,
+            _ change: (Row) throws -> Void
+        ) throws {
+            try Self.change(type, in: context) { row in
+                if row[keyPath: count] >= step { return }
+                try change(row)
+                row[keyPath: count] = step
+            }
+        }
+
         /// A value that has to be there.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }

@@ -29,7 +29,7 @@ nonisolated extension EverythingStore {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> EverythingStore.V2Bridge.BridgeMark {
-            let plan = 29724258
+            let plan = 28381236
             let marks = try context.fetch(FetchDescriptor<EverythingStore.V2Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }

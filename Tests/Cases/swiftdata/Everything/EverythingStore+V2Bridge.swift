@@ -202,6 +202,9 @@ nonisolated extension EverythingStore.V2Bridge {
 
         @Relationship(deleteRule: .cascade) package var seal: Seal?
 
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
         package var id: UUID { key }
 
         package init(
@@ -243,7 +246,8 @@ nonisolated extension EverythingStore.V2Bridge {
             twin: Record? = nil,
             origin: Record? = nil,
             notes: [Note]? = [],
-            seal: Seal? = nil
+            seal: Seal? = nil,
+            stepsDone: Int = 0
         ) {
             self.title = title
             self.key = key
@@ -283,6 +287,7 @@ nonisolated extension EverythingStore.V2Bridge {
             self.origin = origin
             self.notes = notes
             self.seal = seal
+            self.stepsDone = stepsDone
             self.addedAt = Date.now
             self.parts = parts
         }
@@ -343,6 +348,9 @@ nonisolated extension EverythingStore.V2Bridge {
         @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
         package private(set) var scrapsUnordered: [Scrap]? = []
 
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
         /// The position in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
@@ -351,10 +359,12 @@ nonisolated extension EverythingStore.V2Bridge {
             weight: Int = 0,
             record: Record? = nil,
             marks: [Mark] = [],
-            scraps: [Scrap]? = []
+            scraps: [Scrap]? = [],
+            stepsDone: Int = 0
         ) {
             self.name = name
             self.weight = weight
+            self.stepsDone = stepsDone
             self.marks = marks
             self.scraps = scraps
             record?.parts.append(self)
@@ -365,12 +375,16 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var part: Part
 
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
         /// The position in `Part.marks`.
         fileprivate var partOrder: Int = Int.max
 
-        package init(text: String, part: Part) {
+        package init(text: String, part: Part, stepsDone: Int = 0) {
             self.text = text
             self.part = part
+            self.stepsDone = stepsDone
             part.marks = part.marks.filter { $0 !== self } + [self]
         }
     }
@@ -379,11 +393,15 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var part: Part?
 
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
         /// The position in `Part.scraps`.
         fileprivate var partOrder: Int = Int.max
 
-        package init(text: String, part: Part? = nil) {
+        package init(text: String, part: Part? = nil, stepsDone: Int = 0) {
             self.text = text
+            self.stepsDone = stepsDone
             part?.scraps = (part?.scraps ?? []) + [self]
         }
     }
@@ -395,9 +413,13 @@ nonisolated extension EverythingStore.V2Bridge {
 
         package var records: [Record] = []
 
-        package init(name: String, records: [Record] = []) {
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
+        package init(name: String, records: [Record] = [], stepsDone: Int = 0) {
             self.name = name
             self.records = records
+            self.stepsDone = stepsDone
         }
     }
 
@@ -406,11 +428,15 @@ nonisolated extension EverythingStore.V2Bridge {
 
         @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
         package var id: String { login }
 
-        package init(login: String = "nobody", records: [Record] = []) {
+        package init(login: String = "nobody", records: [Record] = [], stepsDone: Int = 0) {
             self.login = login
             self.records = records
+            self.stepsDone = stepsDone
         }
     }
 
@@ -418,17 +444,25 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var record: Record?
 
-        package init(text: String, record: Record? = nil) {
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
+        package init(text: String, record: Record? = nil, stepsDone: Int = 0) {
             self.text = text
             self.record = record
+            self.stepsDone = stepsDone
         }
     }
 
     @Model package final class Seal {
         package var stamp: Int = 0
 
-        package init(stamp: Int = 0) {
+        /// The last step of the migration that the row has been through.
+        package var stepsDone: Int = 0
+
+        package init(stamp: Int = 0, stepsDone: Int = 0) {
             self.stamp = stamp
+            self.stepsDone = stepsDone
         }
     }
 
@@ -436,11 +470,13 @@ nonisolated extension EverythingStore.V2Bridge {
     @Model package final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var plan: Int = 0
 
+        package var isPutBack: Bool = false
         package var isDone: Bool = false
         package var setAside: UUID = UUID()
 
-        package init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        package init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

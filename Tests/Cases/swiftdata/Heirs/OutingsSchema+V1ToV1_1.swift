@@ -31,13 +31,12 @@ nonisolated extension OutingsSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> OutingsSchema.V1_1Bridge.BridgeMark {
-            let plan = 18996757
+            let plan = 26425767
             let marks = try context.fetch(FetchDescriptor<OutingsSchema.V1_1Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
-                try startOverVoyage(context)
-                try startOverOuting(context)
                 try startOverJourney(context)
+                try startOverOuting(context)
             }
             for mark in marks { context.delete(mark) }
             let mark = OutingsSchema.V1_1Bridge.BridgeMark(plan: plan)
@@ -147,9 +146,9 @@ nonisolated extension OutingsSchema {
             ) { $0.ship != nil }
         }
 
-        private static func startOverVoyage(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Voyage.self, in: context) { row in
-                row.ship = nil
+        private static func startOverJourney(_ context: ModelContext) throws {
+            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Journey.self, in: context) { row in
+                row.guide = nil
                 row.stepsDone = 0
             }
         }
@@ -158,13 +157,6 @@ nonisolated extension OutingsSchema {
             try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Outing.self, in: context) { row in
                 row.code = nil
                 row.season = nil
-            }
-        }
-
-        private static func startOverJourney(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Journey.self, in: context) { row in
-                row.guide = nil
-                row.stepsDone = 0
             }
         }
     }

@@ -149,7 +149,7 @@ nonisolated extension LedgerSchema {
             folder = store.deletingLastPathComponent().appendingPathComponent(own)
         }
 
-        /// Begins anew: what an earlier try has left of this store is of rows that are still there.
+        /// Removes what an earlier try has left of this store: the rows are still there.
         func begin(_ version: any VersionedSchema.Type, in context: ModelContext) throws {
             for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
             if isShared, let other = try readMark(), other.store != store {

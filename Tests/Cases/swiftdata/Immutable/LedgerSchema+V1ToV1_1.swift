@@ -35,9 +35,13 @@ nonisolated extension LedgerSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copySpot(context, aside)
-            try putBackVisit(context, aside)
-            try tieVisit(context, aside)
+            if !mark.isPutBack {
+                try copySpot(context, aside)
+                try putBackVisit(context, aside)
+                try tieVisit(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillEntryPayee(context)
             try fillEntryNote(context)
             try fillEntryOpposite(context)
@@ -50,12 +54,9 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
-            let plan = 16843731
+            let plan = 23667403
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverEntry(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LedgerSchema.V1_1Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -104,8 +105,15 @@ nonisolated extension LedgerSchema {
         private static func copySpot(_ context: ModelContext, _ aside: LedgerSchema.SetAside) throws {
             try aside.read("Spot", as: CarriedSpot.self) { records in
                 let rows = try findSpot(records.map(\.key), context)
-                for record in records where rows[Data(record.key.utf8)] == nil {
-                    let row = LedgerSchema.V1_1Bridge2.Spot(name: record.name)
+                for record in records {
+                    let known = rows[Data(record.key.utf8)]?.first
+                    let row: LedgerSchema.V1_1Bridge2.Spot
+                    if let known {
+                        row = known
+                        row.setValue(forKey: \.name, to: record.name)
+                    } else {
+                        row = LedgerSchema.V1_1Bridge2.Spot(name: record.name)
+                    }
                     if let value: Int = record.rank {
                         row.setValue(forKey: \.rank, to: value)
                     }
@@ -118,7 +126,7 @@ nonisolated extension LedgerSchema {
                             to: LedgerSchema.StoredJSON.encode((value as LedgerSchema.V1_1Bridge2.Person))
                         )
                     }
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }
@@ -200,12 +208,6 @@ nonisolated extension LedgerSchema {
                 of: LedgerSchema.V1_1Bridge2.Entry.self,
                 in: context
             ) { $0.note != nil }
-        }
-
-        private static func startOverEntry(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge2.Entry.self, in: context) { row in
-                row.stepsDone = 0
-            }
         }
 
         private static func findVisit(

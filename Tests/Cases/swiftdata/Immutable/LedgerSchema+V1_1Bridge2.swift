@@ -104,10 +104,14 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         private(set) var pages: Int?
         var place: Spot?
 
-        init(number: Int, pages: Int? = nil, place: Spot? = nil) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(number: Int, pages: Int? = nil, place: Spot? = nil, stepsDone: Int = 0) {
             self.number = number
             self.pages = pages
             self.place = place
+            self.stepsDone = stepsDone
         }
     }
 
@@ -132,13 +136,23 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         /// The JSON of `head`.
         private(set) var headData: Data = Data()
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         var id: String { name }
 
-        init(name: String, rank: Int = 7, kind: Kind = Kind.debit, head: Person = Person(name: "none")) {
+        init(
+            name: String,
+            rank: Int = 7,
+            kind: Kind = Kind.debit,
+            head: Person = Person(name: "none"),
+            stepsDone: Int = 0
+        ) {
             self.name = name
             self.rank = rank
             self.kindRaw = kind.rawValue
             self.headData = LedgerSchema.StoredJSON.encode(head)
+            self.stepsDone = stepsDone
         }
     }
 
@@ -146,11 +160,13 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

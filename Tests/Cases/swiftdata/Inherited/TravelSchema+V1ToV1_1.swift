@@ -36,10 +36,16 @@ nonisolated extension TravelSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyLabel(context, aside)
+            if !mark.isPutBack {
+                try copyLabel(context, aside)
+                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                    try putBackMuseum(context, aside)
+                    try putBackVisit(context, aside)
+                }
+                mark.isPutBack = true
+                try context.save()
+            }
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                try putBackMuseum(context, aside)
-                try putBackVisit(context, aside)
                 try fillMuseumRating(context)
                 try fillVisitNote(context)
                 try verifyMuseum(context)
@@ -53,15 +59,9 @@ nonisolated extension TravelSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> TravelSchema.V1_1Bridge2.BridgeMark {
-            let plan = 16946255
+            let plan = 28111353
             let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                    try startOverVisit(context)
-                }
-                try startOverPlace(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = TravelSchema.V1_1Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -89,18 +89,19 @@ nonisolated extension TravelSchema {
         private static func copyLabel(_ context: ModelContext, _ aside: TravelSchema.SetAside) throws {
             try aside.read("Label", as: CarriedLabel.self) { records in
                 let rows = try findLabel(records.map(\.key), context)
-                for record in records where rows[record.key] == nil {
-                    let row = TravelSchema.V1_1Bridge2.Label(number: record.number)
+                for record in records {
+                    let known = rows[record.key]?.first
+                    let row: TravelSchema.V1_1Bridge2.Label
+                    if let known {
+                        row = known
+                        row.number = record.number
+                    } else {
+                        row = TravelSchema.V1_1Bridge2.Label(number: record.number)
+                    }
                     row.color = TravelSchema.V1_1Bridge2.Label.Color(stored: record.color)
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
-            }
-        }
-
-        private static func startOverPlace(_ context: ModelContext) throws {
-            try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Place.self, in: context) { row in
-                row.stepsDone = 0
             }
         }
 
@@ -166,9 +167,8 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         try aside.read("Museum", as: CarriedMuseum.self) { records in
             let rows = try findMuseum(records.map(\.key), context)
             for record in records {
-                for row in rows[record.key] ?? [] where row.stepsDone < 1 {
+                for row in rows[record.key] ?? [] {
                     row.price = record.price
-                    row.stepsDone = 1
                 }
             }
             try context.save()
@@ -179,9 +179,8 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         try aside.read("Visit", as: CarriedVisit.self) { records in
             let rows = try findVisit(records.map(\.key), context)
             for record in records {
-                for row in rows[record.key] ?? [] where row.stepsDone < 2 {
+                for row in rows[record.key] ?? [] {
                     row.length = record.length
-                    row.stepsDone = 2
                 }
             }
             try context.save()
@@ -202,12 +201,7 @@ nonisolated extension TravelSchema.V1ToV1_1 {
     }
 
     private static func fillVisitNote(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(
-            TravelSchema.V1_1Bridge2.Visit.self,
-            in: context,
-            as: 5,
-            countedBy: \.stepsDone
-        ) { row in
+        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context) { row in
             if row.note == nil {
                 row.note = try visitNote(row)
             }
@@ -233,12 +227,6 @@ nonisolated extension TravelSchema.V1ToV1_1 {
             of: TravelSchema.V1_1Bridge2.Visit.self,
             in: context
         ) { $0.note != nil }
-    }
-
-    private static func startOverVisit(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context) { row in
-            row.stepsDone = 0
-        }
     }
 
     private static func findMuseum(

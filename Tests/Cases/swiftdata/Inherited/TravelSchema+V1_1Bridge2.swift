@@ -167,11 +167,21 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
 
-        init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(
+            number: Int,
+            text: String,
+            label: Label.Color = Label.Color.red,
+            shades: [Label.Shade] = [],
+            stepsDone: Int = 0
+        ) {
             self.number = number
             self.text = text
             self.labelRaw = label.rawValue
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
+            self.stepsDone = stepsDone
         }
     }
 
@@ -187,9 +197,13 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Label.Color.red.rawValue
 
-        init(number: Int, color: Label.Color = Label.Color.red) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(number: Int, color: Label.Color = Label.Color.red, stepsDone: Int = 0) {
             self.number = number
             self.colorRaw = color.rawValue
+            self.stepsDone = stepsDone
         }
 
         enum Color: String, Codable, CaseIterable, Sendable {
@@ -237,11 +251,13 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

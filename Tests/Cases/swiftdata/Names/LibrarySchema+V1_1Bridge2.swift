@@ -45,11 +45,22 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
-        init(isbn: String, name: String, subtitle: String, pages: Int? = nil, chapters: [Chapter] = []) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(
+            isbn: String,
+            name: String,
+            subtitle: String,
+            pages: Int? = nil,
+            chapters: [Chapter] = [],
+            stepsDone: Int = 0
+        ) {
             self.isbn = isbn
             self.name = name
             self.subtitle = subtitle
             self.pages = pages
+            self.stepsDone = stepsDone
             self.chapters = chapters
         }
     }
@@ -58,11 +69,15 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var number: Int
         var book: Book?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// The position in `Book.chapters`.
         fileprivate var bookOrder: Int = Int.max
 
-        init(number: Int, book: Book? = nil) {
+        init(number: Int, book: Book? = nil, stepsDone: Int = 0) {
             self.number = number
+            self.stepsDone = stepsDone
             book?.chapters.append(self)
         }
     }
@@ -71,11 +86,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -23,7 +23,11 @@ nonisolated extension LibrarySchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try putBackBook(context, aside)
+            if !mark.isPutBack {
+                try putBackBook(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try verifyBook(context)
             mark.isDone = true
             mark.setAside = aside.name
@@ -33,7 +37,7 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_3Bridge2.BridgeMark {
-            let plan = 23203787
+            let plan = 27174396
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_3Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }

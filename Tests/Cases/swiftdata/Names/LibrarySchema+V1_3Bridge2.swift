@@ -49,6 +49,9 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         init(
             isbn: String,
             heading: String,
@@ -56,7 +59,8 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
             name: String = "new",
             pages: String? = nil,
             parts: [Chapter] = [],
-            chapters: [Chapter] = []
+            chapters: [Chapter] = [],
+            stepsDone: Int = 0
         ) {
             self.isbn = isbn
             self.heading = heading
@@ -64,6 +68,7 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
             self.name = name
             self.pages = pages
             self.chapters = chapters
+            self.stepsDone = stepsDone
             self.parts = parts
         }
     }
@@ -73,12 +78,16 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
         var book: Book?
         var books: [Book] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// The position in `Book.parts`.
         fileprivate var bookOrder: Int = Int.max
 
-        init(number: Int, book: Book? = nil, books: [Book] = []) {
+        init(number: Int, book: Book? = nil, books: [Book] = [], stepsDone: Int = 0) {
             self.number = number
             self.books = books
+            self.stepsDone = stepsDone
             book?.parts.append(self)
         }
     }
@@ -87,11 +96,13 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.2.0 to 1.3.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -30,8 +30,12 @@ nonisolated extension LibrarySchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyRemark(context, aside)
-            try putBackBook(context, aside)
+            if !mark.isPutBack {
+                try copyRemark(context, aside)
+                try putBackBook(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillBookGenre(context)
             try verifyBook(context)
             mark.isDone = true
@@ -42,12 +46,9 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
-            let plan = 22075995
+            let plan = 24984151
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverBook(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V1_1Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -113,10 +114,18 @@ nonisolated extension LibrarySchema {
         private static func copyRemark(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
             try aside.read("Remark", as: CarriedRemark.self) { records in
                 let rows = try findRemark(records.map(\.key), context)
-                for record in records where rows[record.key] == nil {
-                    let row = LibrarySchema.V1_1Bridge2.Remark(number: record.number, text: record.text)
+                for record in records {
+                    let known = rows[record.key]?.first
+                    let row: LibrarySchema.V1_1Bridge2.Remark
+                    if let known {
+                        row = known
+                        row.number = record.number
+                        row.text = record.text
+                    } else {
+                        row = LibrarySchema.V1_1Bridge2.Remark(number: record.number, text: record.text)
+                    }
                     for value in record.text2 { row.text = value }
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }
@@ -126,13 +135,12 @@ nonisolated extension LibrarySchema {
             try aside.read("Book", as: ReadBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
+                    for row in rows[Data(record.key.utf8)] ?? [] {
                         for value in record.pages { row.pages = value }
                         for value in record.name { row.name = value }
                         for value in record.name2 { row.name = value }
                         for value in record.genre { row.genre = value }
                         for value in record.weight { row.weight = value }
-                        row.stepsDone = 1
                     }
                 }
                 try context.save()
@@ -158,12 +166,6 @@ nonisolated extension LibrarySchema {
                 of: LibrarySchema.V1_1Bridge2.Book.self,
                 in: context
             ) { $0.genre != nil }
-        }
-
-        private static func startOverBook(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Book.self, in: context) { row in
-                row.stepsDone = 0
-            }
         }
 
         private static func findBook(

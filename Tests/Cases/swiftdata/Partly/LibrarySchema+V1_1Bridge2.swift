@@ -57,9 +57,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var text: String
 
-        init(number: Int, text: String) {
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
+        init(number: Int, text: String, stepsDone: Int = 0) {
             self.number = number
             self.text = text
+            self.stepsDone = stepsDone
         }
     }
 
@@ -67,11 +71,13 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

@@ -7,6 +7,8 @@ nonisolated extension AlbumSchema {
     /// What happens to rows on the way from version 1.0.0 to 2.0.0.
     ///
     /// - `Photo` is now `Picture`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Picture.kind` is filled.
+    /// - `Picture.kinds` is filled.
     enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -23,7 +25,15 @@ nonisolated extension AlbumSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyPicture(context, aside)
+            if !mark.isPutBack {
+                try copyPicture(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
+            try fillPictureKind(context)
+            try fillPictureKind2(context)
+            try fillPictureKinds(context)
+            try verifyPicture(context)
             mark.isDone = true
             mark.setAside = aside.name
             try context.save()
@@ -32,9 +42,12 @@ nonisolated extension AlbumSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> AlbumSchema.V2Bridge2.BridgeMark {
-            let plan = 33092474
+            let plan = 24529160
             let marks = try context.fetch(FetchDescriptor<AlbumSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            if !marks.isEmpty {
+                try startOverPicture(context)
+            }
             for mark in marks { context.delete(mark) }
             let mark = AlbumSchema.V2Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -70,18 +83,94 @@ nonisolated extension AlbumSchema {
         private static func copyPicture(_ context: ModelContext, _ aside: AlbumSchema.SetAside) throws {
             try aside.read("Picture", as: CarriedPicture.self) { records in
                 let rows = try findPicture(records.map(\.key), context)
-                for record in records where rows[record.key] == nil {
-                    let row = AlbumSchema.V2Bridge2.Picture(
-                        number: record.number,
-                        image: try aside.data(record.image),
-                        text: record.text
-                    )
+                for record in records {
+                    let known = rows[record.key]?.first
+                    let row: AlbumSchema.V2Bridge2.Picture
+                    if let known {
+                        row = known
+                        row.number = record.number
+                        row.image = try aside.data(record.image)
+                        row.text = record.text
+                    } else {
+                        row = AlbumSchema.V2Bridge2.Picture(
+                            number: record.number,
+                            image: try aside.data(record.image),
+                            text: record.text
+                        )
+                    }
                     if let value: Data = try record.small.map(aside.data) {
                         row.small = value
                     }
-                    context.insert(row)
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
+            }
+        }
+
+        private static func fillPictureKind(_ context: ModelContext) throws {
+            try AlbumSchema.MigrationRows.change(
+                AlbumSchema.V2Bridge2.Picture.self,
+                in: context,
+                as: 2,
+                countedBy: \.stepsDone
+            ) { row in
+                if row.text == "Photo, \"2\"" {
+                    row.setValue(
+                        forKey: \.kindRaw,
+                        to: (AlbumSchema.V2Bridge2.Kind.drawing as AlbumSchema.V2Bridge2.Kind?)?.rawValue
+                    )
+                }
+            }
+        }
+
+        private static func fillPictureKind2(_ context: ModelContext) throws {
+            try AlbumSchema.MigrationRows.change(
+                AlbumSchema.V2Bridge2.Picture.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
+                if row.kind == nil {
+                    row.setValue(
+                        forKey: \.kindRaw,
+                        to: (AlbumSchema.V2Bridge2.Kind.photo as AlbumSchema.V2Bridge2.Kind?)?.rawValue
+                    )
+                }
+            }
+        }
+
+        private static func fillPictureKinds(_ context: ModelContext) throws {
+            try AlbumSchema.MigrationRows.change(
+                AlbumSchema.V2Bridge2.Picture.self,
+                in: context,
+                as: 4,
+                countedBy: \.stepsDone
+            ) { row in
+                row.setValue(
+                    forKey: \.kindsRaw,
+                    to: ([AlbumSchema.V2Bridge2.Kind.photo] as [AlbumSchema.V2Bridge2.Kind]?)?.map(\.rawValue)
+                )
+            }
+        }
+
+        private static func verifyPicture(_ context: ModelContext) throws {
+            try AlbumSchema.MigrationRows.require(
+                "Picture.kind",
+                of: AlbumSchema.V2Bridge2.Picture.self,
+                in: context
+            ) { $0.kind != nil }
+            try AlbumSchema.MigrationRows.require(
+                "Picture.kinds",
+                of: AlbumSchema.V2Bridge2.Picture.self,
+                in: context
+            ) { $0.kinds != nil }
+        }
+
+        private static func startOverPicture(_ context: ModelContext) throws {
+            try AlbumSchema.MigrationRows.change(AlbumSchema.V2Bridge2.Picture.self, in: context) { row in
+                row.setValue(forKey: \.kindRaw, to: (nil as AlbumSchema.V2Bridge2.Kind?)?.rawValue)
+                row.setValue(forKey: \.kindsRaw, to: (nil as [AlbumSchema.V2Bridge2.Kind]?)?.map(\.rawValue))
+                row.stepsDone = 0
             }
         }
 

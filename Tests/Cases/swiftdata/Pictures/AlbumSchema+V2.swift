@@ -19,13 +19,42 @@ nonisolated extension AlbumSchema.V2 {
         var small: Data = Data([7])
         var text: String
 
+        /// A raw value that no case has reads as `photo`, and stays until another value is set.
+        private(set) var kind: Kind {
+            get { Kind(stored: kindRaw) }
+            set { if newValue != kind { kindRaw = newValue.rawValue } }
+        }
+
+        /// The raw value of `kind`, for predicates and sort descriptors.
+        private(set) var kindRaw: String
+
+        /// A raw value that no case has reads as `photo`, and stays until another value is set.
+        private(set) var kinds: [Kind] {
+            get { kindsRaw.map { Kind(stored: $0) } }
+            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
+        }
+
+        /// The raw values of `kinds`, for predicates and sort descriptors.
+        private(set) var kindsRaw: [String]
+
         var id: Int { number }
 
-        init(number: Int, image: Data, text: String, small: Data = Data([7])) {
+        init(number: Int, image: Data, text: String, kind: Kind, kinds: [Kind], small: Data = Data([7])) {
             self.number = number
             self.image = image
             self.text = text
+            self.kindRaw = kind.rawValue
+            self.kindsRaw = kinds.map(\.rawValue)
             self.small = small
+        }
+    }
+
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case photo, drawing
+
+        /// Reads a raw value of a store. One that no case has reads as `photo`.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .photo
         }
     }
 }

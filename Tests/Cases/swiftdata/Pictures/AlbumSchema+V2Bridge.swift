@@ -18,13 +18,24 @@ nonisolated extension AlbumSchema.V2Bridge {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
+        }
+    }
+
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case photo, drawing
+
+        /// Reads a raw value of a store. One that no case has reads as `photo`.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .photo
         }
     }
 }

@@ -6,6 +6,8 @@ import SwiftData
 nonisolated extension AlbumSchema {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
+    /// - `Picture.kind` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - `Picture.kinds` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
@@ -24,13 +26,45 @@ nonisolated extension AlbumSchema.V2Bridge2 {
         var small: Data = Data([7])
         var text: String
 
+        /// A raw value that no case has reads as `photo`, and stays until another value is set.
+        private(set) var kind: Kind? {
+            get { kindRaw.map { Kind(stored: $0) } }
+            set { if newValue != kind { kindRaw = newValue?.rawValue } }
+        }
+
+        /// The raw value of `kind`, for predicates and sort descriptors.
+        private(set) var kindRaw: String?
+
+        /// A raw value that no case has reads as `photo`, and stays until another value is set.
+        private(set) var kinds: [Kind]? {
+            get { kindsRaw?.map { Kind(stored: $0) } }
+            set { if newValue != kinds { kindsRaw = newValue?.map(\.rawValue) } }
+        }
+
+        /// The raw values of `kinds`, for predicates and sort descriptors.
+        private(set) var kindsRaw: [String]?
+
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         var id: Int { number }
 
-        init(number: Int, image: Data, text: String, small: Data = Data([7])) {
+        init(
+            number: Int,
+            image: Data,
+            text: String,
+            small: Data = Data([7]),
+            kind: Kind? = nil,
+            kinds: [Kind]? = nil,
+            stepsDone: Int = 0
+        ) {
             self.number = number
             self.image = image
             self.text = text
             self.small = small
+            self.kindRaw = kind?.rawValue
+            self.kindsRaw = kinds?.map(\.rawValue)
+            self.stepsDone = stepsDone
         }
     }
 
@@ -38,13 +72,24 @@ nonisolated extension AlbumSchema.V2Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
+        }
+    }
+
+    enum Kind: String, Codable, CaseIterable, Sendable {
+        case photo, drawing
+
+        /// Reads a raw value of a store. One that no case has reads as `photo`.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .photo
         }
     }
 }

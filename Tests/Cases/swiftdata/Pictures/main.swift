@@ -44,7 +44,8 @@ print("set aside: \(files.filter { $0.hasPrefix("blob") }.count) blobs, \(files.
 let last = ModelContext(try AlbumSchema.makeContainer(at: .file(url)))
 let pictures = try last.fetch(FetchDescriptor<Picture>(sortBy: [SortDescriptor(\.number)]))
 for picture in pictures.prefix(2) {
-    print("\(picture.number): \(picture.image.count) times \(picture.image[0]), \([UInt8](picture.small)), \(picture.text)")
+    let image = "\(picture.image.count) times \(picture.image[0]), \([UInt8](picture.small))"
+    print("\(picture.number): \(image), \(picture.text), \(picture.kind) \(picture.kinds)")
 }
 print("all: \(pictures.allSatisfy { $0.image == Data(repeating: UInt8($0.number), count: 1_000_000) })")
 print("left behind: \(FileManager.default.fileExists(atPath: aside.path))")

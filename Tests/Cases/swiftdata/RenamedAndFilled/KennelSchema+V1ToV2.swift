@@ -30,7 +30,11 @@ nonisolated extension KennelSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyAnimal(context, aside)
+            if !mark.isPutBack {
+                try copyAnimal(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillAnimalWeight(context)
             try fillAnimalLegs(context)
             try fillAnimalKind(context)
@@ -43,7 +47,7 @@ nonisolated extension KennelSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
-            let plan = 17644523
+            let plan = 21656810
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -90,9 +94,13 @@ nonisolated extension KennelSchema {
                 let rows = try findAnimal(records.map(\.key), context)
                 for record in records {
                     let known = rows[Data(record.key.utf8)]?.first
-                    if let known, known.stepsDone > 0 { continue }
-                    let row = known ?? KennelSchema.V2Bridge2.Animal(name: record.name)
-                    row.name = record.name
+                    let row: KennelSchema.V2Bridge2.Animal
+                    if let known {
+                        row = known
+                        row.name = record.name
+                    } else {
+                        row = KennelSchema.V2Bridge2.Animal(name: record.name)
+                    }
                     row.weight = record.weight
                     row.legs = record.legs
                     row.kind = record.kind.map { KennelSchema.V2Bridge2.Kind(stored: $0) }
@@ -162,6 +170,10 @@ nonisolated extension KennelSchema {
 
         private static func startOverAnimal(_ context: ModelContext) throws {
             try KennelSchema.MigrationRows.change(KennelSchema.V2Bridge2.Animal.self, in: context) { row in
+                row.weight = nil
+                row.legs = nil
+                row.kind = nil
+                row.age = nil
                 row.stepsDone = 0
             }
         }

@@ -19,7 +19,7 @@ nonisolated extension ChoresSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> ChoresSchema.V1_3Bridge.BridgeMark {
-            let plan = 20061142
+            let plan = 23491542
             let marks = try context.fetch(FetchDescriptor<ChoresSchema.V1_3Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -45,6 +45,7 @@ nonisolated extension ChoresSchema {
 
         private static func startOverChore(_ context: ModelContext) throws {
             try ChoresSchema.MigrationRows.change(ChoresSchema.V1_3Bridge.Chore.self, in: context) { row in
+                row.days = 1
                 row.stepsDone = 0
             }
         }

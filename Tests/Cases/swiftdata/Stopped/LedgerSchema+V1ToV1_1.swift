@@ -33,15 +33,9 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge.BridgeMark {
-            let plan = 28298681
+            let plan = 25832498
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                    try startOverTransfer(context)
-                }
-                try startOverEntry(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LedgerSchema.V1_1Bridge.BridgeMark(plan: plan)
             context.insert(mark)
@@ -78,13 +72,6 @@ nonisolated extension LedgerSchema {
                 in: context
             ) { $0.total != nil }
         }
-
-        private static func startOverEntry(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Entry.self, in: context) { row in
-                row.total = nil
-                row.stepsDone = 0
-            }
-        }
     }
 }
 
@@ -120,11 +107,5 @@ nonisolated extension LedgerSchema.V1ToV1_1 {
             of: LedgerSchema.V1_1Bridge.Transfer.self,
             in: context
         ) { $0.rest != nil }
-    }
-
-    private static func startOverTransfer(_ context: ModelContext) throws {
-        try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Transfer.self, in: context) { row in
-            row.rest = nil
-        }
     }
 }

@@ -25,7 +25,11 @@ nonisolated extension LedgerSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try putBackEntry(context, aside)
+            if !mark.isPutBack {
+                try putBackEntry(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try fillEntryNote(context)
             try fillEntryAmount(context)
             mark.isDone = true
@@ -36,12 +40,9 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_2Bridge2.BridgeMark {
-            let plan = 23160362
+            let plan = 25821027
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverEntry(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LedgerSchema.V1_2Bridge2.BridgeMark(plan: plan)
             context.insert(mark)
@@ -70,9 +71,8 @@ nonisolated extension LedgerSchema {
             try aside.read("Entry", as: CarriedEntry.self) { records in
                 let rows = try findEntry(records.map(\.key), context)
                 for record in records {
-                    for row in rows[record.key] ?? [] where row.stepsDone < 1 {
+                    for row in rows[record.key] ?? [] {
                         row.note = record.note
-                        row.stepsDone = 1
                     }
                 }
                 try context.save()
@@ -100,12 +100,6 @@ nonisolated extension LedgerSchema {
                 countedBy: \.stepsDone
             ) { row in
                 row.amount = row.amount + 1
-            }
-        }
-
-        private static func startOverEntry(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_2Bridge2.Entry.self, in: context) { row in
-                row.stepsDone = 0
             }
         }
 

@@ -23,12 +23,9 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_4Bridge.BridgeMark {
-            let plan = 26832393
+            let plan = 27130274
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_4Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverEntry(context)
-            }
             for mark in marks { context.delete(mark) }
             let mark = LedgerSchema.V1_4Bridge.BridgeMark(plan: plan)
             context.insert(mark)
@@ -86,12 +83,6 @@ nonisolated extension LedgerSchema {
                 of: LedgerSchema.V1_4Bridge.Entry.self,
                 in: context
             ) { $0.level != nil }
-        }
-
-        private static func startOverEntry(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_4Bridge.Entry.self, in: context) { row in
-                row.stepsDone = 0
-            }
         }
     }
 }

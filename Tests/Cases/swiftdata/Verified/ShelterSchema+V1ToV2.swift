@@ -27,7 +27,11 @@ nonisolated extension ShelterSchema {
             let mark = try mark(in: context)
             if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try copyAnimal(context, aside)
+            if !mark.isPutBack {
+                try copyAnimal(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
             try verifyAnimal(context)
             mark.isDone = true
             mark.setAside = aside.name
@@ -37,7 +41,7 @@ nonisolated extension ShelterSchema {
 
         /// The row that says how far the steps are. What another plan than this one has done is done again.
         private static func mark(in context: ModelContext) throws -> ShelterSchema.V2Bridge2.BridgeMark {
-            let plan = 27209434
+            let plan = 23857135
             let marks = try context.fetch(FetchDescriptor<ShelterSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             for mark in marks { context.delete(mark) }
@@ -68,9 +72,17 @@ nonisolated extension ShelterSchema {
         private static func copyAnimal(_ context: ModelContext, _ aside: ShelterSchema.SetAside) throws {
             try aside.read("Animal", as: CarriedAnimal.self) { records in
                 let rows = try findAnimal(records.map(\.key), context)
-                for record in records where rows[Data(record.key.utf8)] == nil {
-                    let row = ShelterSchema.V2Bridge2.Animal(name: record.name, tag: record.tag)
-                    context.insert(row)
+                for record in records {
+                    let known = rows[Data(record.key.utf8)]?.first
+                    let row: ShelterSchema.V2Bridge2.Animal
+                    if let known {
+                        row = known
+                        row.name = record.name
+                        row.tag = record.tag
+                    } else {
+                        row = ShelterSchema.V2Bridge2.Animal(name: record.name, tag: record.tag)
+                    }
+                    if known == nil { context.insert(row) }
                 }
                 try context.save()
             }

@@ -18,11 +18,13 @@ nonisolated extension ShelterSchema.V2Bridge {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }

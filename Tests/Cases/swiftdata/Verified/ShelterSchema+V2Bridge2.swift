@@ -21,11 +21,15 @@ nonisolated extension ShelterSchema.V2Bridge2 {
         var name: String
         var tag: String
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         var id: String { name }
 
-        init(name: String, tag: String) {
+        init(name: String, tag: String, stepsDone: Int = 0) {
             self.name = name
             self.tag = tag
+            self.stepsDone = stepsDone
         }
     }
 
@@ -33,11 +37,13 @@ nonisolated extension ShelterSchema.V2Bridge2 {
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
+        var isPutBack: Bool = false
         var isDone: Bool = false
         var setAside: UUID = UUID()
 
-        init(plan: Int = 0, isDone: Bool = false, setAside: UUID = UUID()) {
+        init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
             self.plan = plan
+            self.isPutBack = isPutBack
             self.isDone = isDone
             self.setAside = setAside
         }
