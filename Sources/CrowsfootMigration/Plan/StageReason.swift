@@ -23,6 +23,8 @@ package enum StageReason: Hashable, Sendable {
     case retyped(String, from: String, to: String, framework: String)
     /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
     case completedBefore
+    /// A step that is done twice would give something else.
+    case countedSteps
     case dropped(String, why: String)
     case converted(String)
     case split(String, into: [String])
@@ -55,6 +57,7 @@ package enum StageReason: Hashable, Sendable {
         case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"
         case .retyped(let property, let old, let new, let framework):
             "`\(property)` was `\(old)` and is `\(new)`: \(framework) infers no change of type, so it is gone for a moment"
+        case .countedSteps: "a step would give something else if it were done twice: rows count their steps until the version is reached"
         case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
         case .dropped(let property, let why): "the old values of `\(property)` are given up: \(why)"
         case .converted(let property): "`\(property)` is made of its old value"
@@ -82,7 +85,8 @@ extension StageReason {
         case .stopped: true
         case .accepted(_, _, let stops): stops
         case .inferred, .unseen, .dependent, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
-            .completedBefore, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked, .deduplicated,
+            .completedBefore, .countedSteps, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked,
+            .deduplicated,
             .handwritten, .undecided:
             false
         }

@@ -14,7 +14,8 @@ extension StepPlanner {
         let loose = looseProperties(late)
         let completesOnBridge =
             generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty || !canRepeat(late))
-        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose)
+        let bridges = bridges(
+            isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, isCounted: !canRepeat(late))
         let preparation =
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
@@ -37,7 +38,7 @@ extension StepPlanner {
         deduplications.filter { $0.side == side }.map(MigrationWork.removeDuplicates)
     }
 
-    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID]) -> [Bridge] {
+    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID], isCounted: Bool) -> [Bridge] {
         var bridges: [Bridge] = []
         func add(_ reasons: [StageReason], _ change: (inout BridgeDifference) -> Void) {
             let number = bridges.count + 1
@@ -60,7 +61,9 @@ extension StepPlanner {
         }
         if isLast {
             let waiting = loose.map { StageReason.uniqueOnceGiven(path($0, in: .new)) }
-            let reasons = (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore])
+            let reasons =
+                (optional.isEmpty ? [] : optionalReasons) + waiting + (isCounted ? [.countedSteps] : [])
+                + (carriedModels.isEmpty ? [] : [.completedBefore])
             // In all models, whether or not a step fills them: a correction of the steps must not change what stores wait on.
             add(reasons) { $0.countingModels = Set(new.models.filter { !$0.isVirtual }.map { new.root(of: $0.id) }) }
         }

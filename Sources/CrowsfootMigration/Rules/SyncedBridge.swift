@@ -11,7 +11,7 @@ enum SyncedBridge: ValidationRule {
             again, and each device would send them all once more. No store has shown what the sync makes of that.
 
             Change what is synced by adding to it: a new property or a new model beside the old one. If you have tried the migration with a
-            synced store, record that with `@allow` at the version.
+            synced store, record that with `@allow`.
             """,
         evidence: .documented,
         example: .released(
@@ -37,7 +37,7 @@ enum SyncedBridge: ValidationRule {
                     + (reasons.first ?? "it needs one"),
                 at: plannedStep.versions.new.versionRange,
                 help: "keep what is there and add the new beside it; or, once you have tried it with a synced store, write "
-                    + "`@allow(cloudkit/bridge, \"why\")` at the version",
+                    + "`@allow(cloudkit/bridge, \"why\")`",
                 subject: "\(plannedStep.versions.new.version)")
         }
     }

@@ -8,6 +8,7 @@ nonisolated extension LibrarySchema {
     ///
     /// - `Book.rating` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Book.copies` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
     enum V1_2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {

@@ -10,6 +10,7 @@ nonisolated extension KennelSchema {
     /// - `Animal.legs` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Animal.kind` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Animal.age` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }

@@ -8,6 +8,7 @@ nonisolated extension LedgerSchema {
     ///
     /// - `Entry.total` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Transfer.rest` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

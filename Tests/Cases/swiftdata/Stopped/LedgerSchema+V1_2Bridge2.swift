@@ -6,6 +6,7 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
+    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
     enum V1_2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }

@@ -8,6 +8,7 @@ nonisolated extension LedgerSchema {
     ///
     /// - `Entry.note` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Entry.level` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
     enum V1_4Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 3, 1) }
         static var models: [any PersistentModel.Type] {
