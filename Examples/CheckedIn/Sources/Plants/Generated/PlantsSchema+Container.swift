@@ -3,9 +3,9 @@
 public import Foundation
 public import SwiftData
 
-extension PlantsSchema {
+nonisolated extension PlantsSchema {
     /// Where the store is.
-    nonisolated public enum StoreLocation: Hashable, Sendable {
+    public enum StoreLocation: Hashable, Sendable {
         /// The default location of SwiftData.
         case standard
         /// A file. Missing folders are created.

@@ -2,9 +2,9 @@
 
 public import SwiftData
 
-extension PlantsSchema {
+nonisolated extension PlantsSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated public enum MigrationPlan: SchemaMigrationPlan {
+    public enum MigrationPlan: SchemaMigrationPlan {
         public static var schemas: [any VersionedSchema.Type] {
             [PlantsSchema.V1.self]
         }

@@ -3,9 +3,9 @@
 public import Foundation
 public import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// Where the store is.
-    nonisolated public enum StoreLocation: Hashable, Sendable {
+    public enum StoreLocation: Hashable, Sendable {
         /// The default location of SwiftData.
         case standard
         /// A file. Missing folders are created.
@@ -23,11 +23,14 @@ extension WorkshopSchema {
     ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: WorkshopSchema.V2.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        return try ModelContainer(
+        let container = try ModelContainer(
             for: schema,
             migrationPlan: WorkshopSchema.MigrationPlan.self,
             configurations: configuration
         )
+        try WorkshopSchema.V1_1ToV2.resume(ModelContext(container))
+        try WorkshopSchema.SetAside.removeFinished(of: container)
+        return container
     }
 
     private static func configuration(

@@ -2,9 +2,9 @@
 
 public import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// Migrates a store of any version to the current one.
-    nonisolated public enum MigrationPlan: SchemaMigrationPlan {
+    public enum MigrationPlan: SchemaMigrationPlan {
         public static var schemas: [any VersionedSchema.Type] {
             [
                 WorkshopSchema.V1.self,
@@ -23,7 +23,7 @@ extension WorkshopSchema {
                 .lightweight(fromVersion: WorkshopSchema.V1_1Bridge.self, toVersion: WorkshopSchema.V1_1Bridge2.self),
                 .custom(
                     fromVersion: WorkshopSchema.V1_1Bridge2.self, toVersion: WorkshopSchema.V1_1.self,
-                    willMigrate: { try WorkshopSchema.V1ToV1_1.complete($0) }, didMigrate: nil),
+                    willMigrate: { try WorkshopSchema.V1ToV1_1.complete($0) }, didMigrate: { try WorkshopSchema.V1ToV1_1.end($0) }),
                 .custom(
                     fromVersion: WorkshopSchema.V1_1.self, toVersion: WorkshopSchema.V2.self,
                     willMigrate: { try WorkshopSchema.V1_1ToV2.prepare($0) }, didMigrate: { try WorkshopSchema.V1_1ToV2.complete($0) }),

@@ -3,21 +3,27 @@
 import Foundation
 import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// What migrations do with the rows of a model, a few hundred at a time.
-    nonisolated enum MigrationRows {
+    enum MigrationRows {
         static var batchSize: Int { 500 }
+
+        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        static func all<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
+        ) throws -> FetchResultsCollection<Row> {
+            try context.save()
+            var descriptor = FetchDescriptor<Row>()
+            descriptor.includePendingChanges = false
+            return try context.fetch(descriptor, batchSize: batchSize)
+        }
 
         /// Calls `body` with the rows of a model, without any that it removes.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
-            try context.save()
-            var descriptor = FetchDescriptor<Row>()
-            descriptor.includePendingChanges = false
             var rows: [Row] = []
-            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
-            for row in try context.fetch(descriptor, batchSize: batchSize) {
+            for row in try all(type, in: context) {
                 rows.append(row)
                 if rows.count < batchSize { continue }
                 try body(rows)
@@ -34,6 +40,38 @@ extension WorkshopSchema {
                 for row in rows { try change(row) }
                 try context.save()
             }
+        }
+
+        /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+        static func change<Row: PersistentModel>(
+            _ type: Row.Type, in context: ModelContext, as step: Int, countedBy count: ReferenceWritableKeyPath<Row, Int>,
+            _ change: (Row) throws -> Void
+        ) throws {
+            try Self.change(type, in: context) { row in
+                if row[keyPath: count] >= step { return }
+                try change(row)
+                row[keyPath: count] = step
+            }
+        }
+
+        /// Says beside the store that steps are to be done once its rows are copied.
+        static func begin(_ passage: String, of context: ModelContext) throws {
+            if let mark = mark(of: passage, context) { try Data().write(to: mark) }
+        }
+
+        static func isBegun(_ passage: String, of context: ModelContext) -> Bool {
+            mark(of: passage, context).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+        }
+
+        static func end(_ passage: String, of context: ModelContext) throws {
+            guard let mark = mark(of: passage, context), FileManager.default.fileExists(atPath: mark.path) else { return }
+            try FileManager.default.removeItem(at: mark)
+        }
+
+        /// None where a stage does not know where its store lies.
+        private static func mark(of passage: String, _ context: ModelContext) -> URL? {
+            let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
+            return stores.count == 1 ? stores.first?.appendingPathExtension("WorkshopSchema.\(passage).begun") : nil
         }
 
         /// A value that has to be there.
@@ -64,13 +102,22 @@ extension WorkshopSchema {
             return found
         }
 
-        /// Throws where rows share what they are found again by: nobody could tell whose values are whose.
-        static func requireDistinct<Row: PersistentModel, Key, Identity: Hashable>(
-            _ path: KeyPath<Row, Key>, _ name: String, in context: ModelContext, _ identity: (Key) -> Identity
+        /// Throws where rows have no value: the store could not be opened with them.
+        static func require<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
         ) throws {
-            var known: Set<Identity> = []
-            try forEachBatch(of: Row.self, in: context) { rows in
-                for row in rows where !known.insert(identity(row[keyPath: path])).inserted {
+            var missing = 0
+            try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
+            if missing > 0 { throw MigrationFailure(reason: "rows without \(name): \(missing)") }
+        }
+
+        /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
+        static func requireDistinct<Row: PersistentModel>(
+            _ name: String, of type: Row.Type, in context: ModelContext, _ values: (Row) -> [AnyHashable?]
+        ) throws {
+            var known: Set<[AnyHashable?]> = []
+            try forEachBatch(of: type, in: context) { rows in
+                for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
                     throw MigrationFailure(reason: "several rows have the same \(name)")
                 }
             }
@@ -78,17 +125,19 @@ extension WorkshopSchema {
     }
 }
 
-extension WorkshopSchema {
-    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
+nonisolated extension WorkshopSchema {
+    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
-    /// They stay until all of it is put back, so that nothing is lost when the app is stopped in between. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
-    nonisolated final class SetAside {
+    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    final class SetAside {
         private struct Mark: Codable {
             let name: UUID
             /// What the store calls itself, where it has rows.
             let store: String?
             /// How many rows of each model there are.
             let counts: [String: Int]
+            /// Whether all of them are put back.
+            var isDone = false
         }
 
         /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
@@ -99,6 +148,9 @@ extension WorkshopSchema {
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
+        private var blobs = 0
+        /// How much of the rows waits to be written.
+        private var size = 0
         private var mark: URL { folder.appendingPathComponent("mark.json") }
 
         /// For one way from a version to the next.
@@ -117,7 +169,7 @@ extension WorkshopSchema {
             folder = store.deletingLastPathComponent().appendingPathComponent(own)
         }
 
-        /// Begins anew: what an earlier try has left of this store is of rows that are still there.
+        /// Removes what an earlier try has left of this store: the rows are still there.
         func begin(_ version: any VersionedSchema.Type, in context: ModelContext) throws {
             for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
             if isShared, let other = try readMark(), other.store != store {
@@ -135,8 +187,11 @@ extension WorkshopSchema {
 
         /// When all that is to be set aside is there.
         func close() throws {
-            let data = try JSONEncoder().encode(Mark(name: name, store: store, counts: counts))
-            try data.write(to: mark, options: .atomic)
+            try write(Mark(name: name, store: store, counts: counts))
+        }
+
+        private func write(_ contents: Mark) throws {
+            try JSONEncoder().encode(contents).write(to: mark, options: .atomic)
         }
 
         /// Before it is put back. It throws where there is nothing that could be.
@@ -148,14 +203,28 @@ extension WorkshopSchema {
             counts = mark.counts
         }
 
+        /// When what has this name is put back, and saved. A folder that several stores use is for the next one then.
+        func finish(_ name: UUID) throws {
+            guard var mark = try readMark(), mark.name == name, !mark.isDone else { return }
+            if isShared { return try remove() }
+            mark.isDone = true
+            try write(mark)
+        }
+
         private func readMark() throws -> Mark? {
             guard FileManager.default.fileExists(atPath: mark.path) else { return nil }
             return try JSONDecoder().decode(Mark.self, from: Data(contentsOf: mark))
         }
 
-        /// When what has this name is put back, and saved.
-        func end(_ name: UUID) throws {
-            if try readMark()?.name == name { try remove() }
+        /// When the store has the new version.
+        func end() throws {
+            if try !isShared && readMark()?.isDone == true { try remove() }
+        }
+
+        /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
+        static func removeFinished(of container: ModelContainer) throws {
+            let context = ModelContext(container)
+            for passage in ["V1ToV1_1"] { try SetAside(passage, of: context).end() }
         }
 
         private func remove() throws {
@@ -177,13 +246,24 @@ extension WorkshopSchema {
             let encoder = JSONEncoder()
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            var number = 0
-            counts[model] = 0
-            try MigrationRows.forEachBatch(of: type, in: context) { rows in
+            var (number, count) = (0, 0)
+            var records: [Data] = []
+            func flush() throws {
+                if records.isEmpty { return }
                 number += 1
-                try encoder.encode(rows.map(record)).write(to: file(model, number), options: .atomic)
-                counts[model, default: 0] += rows.count
+                let list = Data("[".utf8) + records.joined(separator: ",".utf8) + "]".utf8
+                try list.write(to: file(model, number), options: .atomic)
+                count += records.count
+                (records, size) = ([], 0)
             }
+            // Few at a time, since each may have pictures.
+            for row in try MigrationRows.all(type, in: context, batchSize: 20) {
+                records.append(try encoder.encode(record(row)))
+                size += records[records.count - 1].count
+                if records.count == MigrationRows.batchSize || size > 8_000_000 { try flush() }
+            }
+            try flush()
+            counts[model] = count
         }
 
         func read<Record: Decodable>(
@@ -206,9 +286,9 @@ extension WorkshopSchema {
     }
 }
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// Why a migration cannot go on.
-    nonisolated struct MigrationFailure: Error {
+    struct MigrationFailure: Error {
         let reason: String
 
         /// Stands where a person has to say something first.

@@ -3,11 +3,11 @@
 import Foundation
 import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Job.cents`: it was `String` and is `Int`, and no step says what becomes of the old value.
-    nonisolated enum V1ToV1_1 {
+    enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try WorkshopSchema.SetAside("V1ToV1_1", of: context)
@@ -20,13 +20,36 @@ extension WorkshopSchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try WorkshopSchema.SetAside("V1ToV1_1", of: context)
-            let marks = try context.fetch(FetchDescriptor<WorkshopSchema.V1_1Bridge2.BridgeMark>())
-            if let mark = marks.first { return try aside.end(mark.setAside) }
+            let mark = try mark(in: context)
+            if mark.isDone { return try aside.finish(mark.setAside) }
             try aside.open()
-            try putBackJob(context, aside)
-            context.insert(WorkshopSchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
+            if !mark.isPutBack {
+                try putBackJob(context, aside)
+                mark.isPutBack = true
+                try context.save()
+            }
+            try verifyJob(context)
+            mark.isDone = true
+            mark.setAside = aside.name
             try context.save()
-            try aside.end(aside.name)
+            try aside.finish(mark.setAside)
+        }
+
+        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        private static func mark(in context: ModelContext) throws -> WorkshopSchema.V1_1Bridge2.BridgeMark {
+            let plan = 33488135
+            let marks = try context.fetch(FetchDescriptor<WorkshopSchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first(where: { $0.plan == plan }) { return mark }
+            for mark in marks { context.delete(mark) }
+            let mark = WorkshopSchema.V1_1Bridge2.BridgeMark(plan: plan)
+            context.insert(mark)
+            try context.save()
+            return mark
+        }
+
+        /// When the rows are those of version 1.1.0.
+        static func end(_ context: ModelContext) throws {
+            try WorkshopSchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedJob: Codable {
@@ -50,6 +73,14 @@ extension WorkshopSchema {
                 }
                 try context.save()
             }
+        }
+
+        private static func verifyJob(_ context: ModelContext) throws {
+            try WorkshopSchema.MigrationRows.require(
+                "Job.cents",
+                of: WorkshopSchema.V1_1Bridge2.Job.self,
+                in: context
+            ) { $0.cents != nil }
         }
 
         private static func findJob(

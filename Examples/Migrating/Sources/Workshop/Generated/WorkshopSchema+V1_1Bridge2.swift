@@ -28,21 +28,32 @@ nonisolated extension WorkshopSchema.V1_1Bridge2 {
 
         public var cents: Int?
 
+        /// The last step of the migration that the row has been through.
+        public var stepsDone: Int = 0
+
         public var id: Int { number }
 
-        public init(number: Int, title: String, contact: String, cents: Int? = nil) {
+        public init(number: Int, title: String, contact: String, cents: Int? = nil, stepsDone: Int = 0) {
             self.number = number
             self.title = title
             self.contact = contact
             self.cents = cents
+            self.stepsDone = stepsDone
         }
     }
 
-    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model public final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") public var setAside: UUID = UUID()
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") public var plan: Int = 0
 
-        public init(setAside: UUID = UUID()) {
+        public var isPutBack: Bool = false
+        public var isDone: Bool = false
+        public var setAside: UUID = UUID()
+
+        public init(plan: Int = 0, isPutBack: Bool = false, isDone: Bool = false, setAside: UUID = UUID()) {
+            self.plan = plan
+            self.isPutBack = isPutBack
+            self.isDone = isDone
             self.setAside = setAside
         }
     }

@@ -3,13 +3,14 @@
 import Foundation
 import SwiftData
 
-extension WorkshopSchema {
+nonisolated extension WorkshopSchema {
     /// What happens to rows on the way from version 1.1.0 to 2.0.0.
     ///
     /// - by hand: makes a customer of each contact.
-    nonisolated enum V1_1ToV2 {
+    enum V1_1ToV2 {
         /// Before the rows are copied: they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
+            try begin(context)
             try willMigrate(context)
             try context.save()
         }
@@ -18,6 +19,17 @@ extension WorkshopSchema {
         static func complete(_ context: ModelContext) throws {
             try didMigrate(context)
             try context.save()
+            try WorkshopSchema.MigrationRows.end("V1_1ToV2", of: context)
+        }
+
+        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        static func begin(_ context: ModelContext) throws {
+            try WorkshopSchema.MigrationRows.begin("V1_1ToV2", of: context)
+        }
+
+        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        static func resume(_ context: ModelContext) throws {
+            if WorkshopSchema.MigrationRows.isBegun("V1_1ToV2", of: context) { try complete(context) }
         }
     }
 }
