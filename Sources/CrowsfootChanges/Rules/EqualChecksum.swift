@@ -48,7 +48,7 @@ enum EqualChecksum: ValidationRule {
         return finding
     }
 
-    /// A finding for each version that a store may take for another one, unless `@allow` accepts it. No store has confirmed whether it does.
+    /// A finding for each version that a store may take for another one, unless `@allow` accepts it. This is not confirmed with a real store.
     static func doubts(in steps: VersionSteps) -> [VersionNumber: String] {
         let history = steps.history
         let doubts = steps.equalities.filter { !$0.doubts.isEmpty }.map { equality in

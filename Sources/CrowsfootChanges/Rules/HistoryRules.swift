@@ -10,7 +10,7 @@ package enum HistoryRules {
     /// What ends an app on devices that have a store.
     package static var equalChecksum: String { EqualChecksum.rule.id }
 
-    /// A finding for each version that a store may take for another one. No store has confirmed whether it does.
+    /// A finding for each version that a store may take for another one. This is not confirmed with a real store.
     package static func doubts(in steps: VersionSteps) -> [VersionNumber: String] { EqualChecksum.doubts(in: steps) }
 }
 

@@ -43,7 +43,7 @@ extension VersionStep {
     }
 
     /// The other end of a relationship that is gone, as the old version has it, where that end is left. One that leads to a single row is
-    /// where a store has the links; where only the end to many rows is left, no store has confirmed that they get through.
+    /// where a store has the links; where only the end to many rows is left, it is not confirmed that they get through.
     package func remainingEnd(of end: PropertyID) -> Relationship.End? {
         guard let other = old.relationship(of: end)?.other(than: end), other.id != end,
             let model = lineage.successor(of: other.model)

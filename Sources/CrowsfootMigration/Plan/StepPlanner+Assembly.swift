@@ -99,7 +99,7 @@ extension StepPlanner {
                 guard let before = predecessor(of: id), step.isEverywhere(id, from: before), !isTied(id) else { return false }
                 // Who fills it by hand may do so before or after the rows are copied.
                 if isCustom, !isCovered(id) { return false }
-                // A row that has the value of another one is told of on a bridge, before the store can't be opened for it.
+                // On a bridge, equal values are found before the last copy. Without one, that copy would fail.
                 if isNewlyUnique(id) { return false }
                 // Rows that are alike with their new values are told from each other where nothing is unique yet.
                 let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }

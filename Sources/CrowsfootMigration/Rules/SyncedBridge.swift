@@ -8,7 +8,7 @@ enum SyncedBridge: ValidationRule {
         explanation: """
             What SwiftData can't infer is done on a bridge: a version in between, with a model and a property that no other version has. CloudKit
             in production creates no record types and no fields, so it knows neither. Rows of a model with a new name are removed and inserted
-            again, and each device would send them all once more. No store has shown what the sync makes of that.
+            again, and each device would send them all once more. How sync handles this was not tried with a real store.
 
             Change what is synced by adding to it: a new property or a new model beside the old one. If you have tried the migration with a
             synced store, record that with `@allow`.
@@ -19,7 +19,7 @@ enum SyncedBridge: ValidationRule {
             then: #"model Volume @was(Book) { name: String = ""; key: UUID = UUID() @id; pages: Int = 0 }"#, named: "Library @cloudkit"),
         fixed: .replacing("Volume @was(Book)", with: "Book"))
 
-    /// Nobody has stores of a version before the first that is released, and nobody can change the way to one that is.
+    /// There are stores from the first released version on, and the way to a released version is fixed.
     static func check(_ steps: JudgedSteps) -> [Diagnostic] {
         var hasStores = false
         return steps.plan.plannedSteps.filter { plannedStep in

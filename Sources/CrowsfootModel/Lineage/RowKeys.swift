@@ -27,7 +27,7 @@ package struct RowKeys: Sendable {
         return usable.first { versions.new.isUnique($0.new) } ?? usable.first
     }
 
-    /// The same where nobody promises that it tells rows apart: the store does not keep it unique, and no step says that it is the key.
+    /// The same for a key that several rows may share: the store does not keep it unique, and no step names it as the key.
     package func unguarded(_ model: ModelID) -> Versions<PropertyID>? {
         guard let key = self[model], !stated.values.contains(where: { $0.new == key.new }) else { return nil }
         return versions.old.isUnique(key.old) ? nil : key

@@ -118,7 +118,7 @@ struct MigrationRowsFile {
                 if let mark = mark(of: passage, context) { try \(name(.data))().write(to: mark) }
             }
 
-            static func isBegun(_ passage: \(string), of context: \(context)) -> \(name(.bool)) {
+            static func isUnfinished(_ passage: \(string), of context: \(context)) -> \(name(.bool)) {
                 mark(of: passage, context).map { \(manager).fileExists(atPath: $0.path) } ?? false
             }
 
@@ -130,7 +130,7 @@ struct MigrationRowsFile {
             /// None where a stage does not know where its store lies.
             private static func mark(of passage: \(string), _ context: \(context)) -> \(name(.url))? {
                 let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
-                return stores.count == 1 ? stores.first?.appendingPathExtension("\(base).\\(passage).begun") : nil
+                return stores.count == 1 ? stores.first?.appendingPathExtension("\(base).\\(passage).unfinished") : nil
             }
             """)
     }

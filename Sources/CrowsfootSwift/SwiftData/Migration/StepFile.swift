@@ -137,7 +137,7 @@ struct StepFile {
             writer.line("try \(rows).begin(\(name), of: context)")
         }
         write("resume", "Does the steps, if the app was stopped before they were over. `makeContainer` calls it.", to: &writer) { writer in
-            writer.line("if \(rows).isBegun(\(name), of: context) { try complete(context) }")
+            writer.line("if \(rows).isUnfinished(\(name), of: context) { try complete(context) }")
         }
     }
 
@@ -184,18 +184,24 @@ private struct BridgeCompletionWriter {
     func writeMark(to writer: inout TextWriter, calls: ([StepFunction], inout TextWriter) -> Void) {
         let startingOver = functions.startingOver
         writer.blank()
-        writer.documentation("The row that says how far the steps are. What another plan than this one has done is done again.")
+        writer.documentation("The row that says how far the steps are. The steps of a corrected plan have another number.")
         writer.block("private static func mark(in context: \(names.frameworks[.modelContext])) throws -> \(mark) {") { writer in
             writer.line("let plan = \(plan)")
             writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")
             writer.line("if let mark = marks.first(where: { $0.\(BridgeMark.plan) == plan }) { return mark }")
             if !startingOver.isEmpty { writer.block("if !marks.isEmpty {") { calls(startingOver, &$0) } }
-            writer.line("for mark in marks { context.delete(mark) }")
-            writer.line("let mark = \(mark)(\(BridgeMark.plan): plan)")
+            writer.list("let mark = \(mark)", ["\(BridgeMark.plan): plan"] + handedOver)
+            writer.line("for other in marks { context.delete(other) }")
             writer.line("context.insert(mark)")
             writer.line("try context.save()")
             writer.line("return mark")
         }
+    }
+
+    /// What can't be done anew is not put back again either: it would undo steps that are not done again.
+    private var handedOver: [String] {
+        let isHandedOver = names.carriesRows && !StartingOverWriter.canStartOver(names)
+        return isHandedOver ? ["\(BridgeMark.isPutBack): marks.contains { $0.\(BridgeMark.isPutBack) }"] : []
     }
 
     /// A number that another text of the steps does not have. It fits into 32 bits, as some watches have them.

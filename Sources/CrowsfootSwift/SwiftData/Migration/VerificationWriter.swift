@@ -72,8 +72,8 @@ extension Model {
 
 /// Writes what takes back what steps have filled on a bridge, before a corrected plan fills it again.
 ///
-/// Only what is new can be taken back, and what was copied with its row. Where a step has changed anything else, rows that it has been
-/// through are not changed again: nobody knows what they had.
+/// Only what is new can be taken back, and what is put back with its row. Where a step has filled anything else, nothing is done again: what
+/// rows had before is not known.
 struct StartingOverWriter {
     private let model: Model
     private let names: StepNames
@@ -83,24 +83,36 @@ struct StartingOverWriter {
     private let count: String?
 
     static func functions(_ names: StepNames) -> [StepFunction] {
-        names.new.schema.models.compactMap { StartingOverWriter($0, names)?.function }
+        canStartOver(names) ? names.new.schema.models.compactMap { StartingOverWriter($0, names)?.function } : []
+    }
+
+    /// Whether all that steps fill can be taken back.
+    static func canStartOver(_ names: StepNames) -> Bool {
+        filled(names).allSatisfy { names.plannedStep.lineage.declaredSource(of: $0) == nil || isPutBack($0, names) }
+    }
+
+    /// Without what a person fills, which is not counted.
+    private static func filled(_ names: StepNames) -> [PropertyID] {
+        names.plannedStep.completion.compactMap { work in
+            guard case .fill(let filling) = work, case .stated = filling.value else { return nil }
+            return filling.target
+        }
+    }
+
+    /// Whether every row gets what it had, or what was made of that.
+    private static func isPutBack(_ id: PropertyID, _ names: StepNames) -> Bool {
+        names.plannedStep.completion.contains { work in
+            guard case .putBack(let rows) = work, rows.model.new == id.model else { return false }
+            let isCopied = rows.copy?.attributes.contains { $0.new == id } ?? false
+            return isCopied || rows.values.contains { $0.targets.contains(id) && !$0.isPartial }
+        }
     }
 
     private init?(_ model: Model, _ names: StepNames) {
         let (plannedStep, schema) = (names.plannedStep, names.new.schema)
         let root = schema.root(of: model.id)
-        let filled = plannedStep.completion.compactMap { if case .fill(let filling) = $0 { filling.target } else { nil } }.filter {
-            schema.root(of: $0.model) == root
-        }
+        let filled = Self.filled(names).filter { schema.root(of: $0.model) == root }
         guard let count = plannedStep.stepCount(of: model.id), !filled.isEmpty else { return nil }
-        let isNew = { (id: PropertyID) in plannedStep.lineage.declaredSource(of: id) == nil }
-        let isCopied = { (id: PropertyID) in
-            plannedStep.completion.contains { work in
-                guard case .putBack(let rows) = work, rows.model.new == id.model else { return false }
-                return rows.copy?.attributes.contains { $0.new == id } ?? false
-            }
-        }
-        guard filled.allSatisfy({ isNew($0) || isCopied($0) }) else { return nil }
         self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
         given = filled.filter { $0.model == model.id }.unique
         if self.count == nil, given.isEmpty { return nil }

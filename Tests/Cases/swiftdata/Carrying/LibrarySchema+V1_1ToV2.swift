@@ -50,7 +50,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
             let plan = 33308194
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
@@ -58,8 +58,8 @@ nonisolated extension LibrarySchema {
             if !marks.isEmpty {
                 try startOverBook(context)
             }
-            for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V2Bridge2.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

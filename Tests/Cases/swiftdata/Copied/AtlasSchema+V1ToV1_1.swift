@@ -45,13 +45,13 @@ nonisolated extension AtlasSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
             let plan = 23702893
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            for mark in marks { context.delete(mark) }
             let mark = AtlasSchema.V1_1Bridge2.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

@@ -18,7 +18,7 @@ nonisolated extension LibrarySchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
             let plan = 18169885
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())
@@ -26,8 +26,8 @@ nonisolated extension LibrarySchema {
             if !marks.isEmpty {
                 try startOverGenre(context)
             }
-            for mark in marks { context.delete(mark) }
             let mark = LibrarySchema.V1_2Bridge.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

@@ -27,13 +27,13 @@ nonisolated extension EverythingStore {
             try context.save()
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> EverythingStore.V2Bridge.BridgeMark {
             let plan = 28381236
             let marks = try context.fetch(FetchDescriptor<EverythingStore.V2Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            for mark in marks { context.delete(mark) }
             let mark = EverythingStore.V2Bridge.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

@@ -29,17 +29,13 @@ nonisolated extension OutingsSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> OutingsSchema.V1_1Bridge.BridgeMark {
-            let plan = 26425767
+            let plan = 33034932
             let marks = try context.fetch(FetchDescriptor<OutingsSchema.V1_1Bridge.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            if !marks.isEmpty {
-                try startOverJourney(context)
-                try startOverOuting(context)
-            }
-            for mark in marks { context.delete(mark) }
             let mark = OutingsSchema.V1_1Bridge.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark
@@ -144,20 +140,6 @@ nonisolated extension OutingsSchema {
                 of: OutingsSchema.V1_1Bridge.Voyage.self,
                 in: context
             ) { $0.ship != nil }
-        }
-
-        private static func startOverJourney(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Journey.self, in: context) { row in
-                row.guide = nil
-                row.stepsDone = 0
-            }
-        }
-
-        private static func startOverOuting(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Outing.self, in: context) { row in
-                row.code = nil
-                row.season = nil
-            }
         }
     }
 }

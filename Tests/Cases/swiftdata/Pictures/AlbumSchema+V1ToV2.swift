@@ -40,7 +40,7 @@ nonisolated extension AlbumSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> AlbumSchema.V2Bridge2.BridgeMark {
             let plan = 24529160
             let marks = try context.fetch(FetchDescriptor<AlbumSchema.V2Bridge2.BridgeMark>())
@@ -48,8 +48,8 @@ nonisolated extension AlbumSchema {
             if !marks.isEmpty {
                 try startOverPicture(context)
             }
-            for mark in marks { context.delete(mark) }
             let mark = AlbumSchema.V2Bridge2.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

@@ -45,7 +45,7 @@ nonisolated extension KennelSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
             let plan = 21656810
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
@@ -53,8 +53,8 @@ nonisolated extension KennelSchema {
             if !marks.isEmpty {
                 try startOverAnimal(context)
             }
-            for mark in marks { context.delete(mark) }
             let mark = KennelSchema.V2Bridge2.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

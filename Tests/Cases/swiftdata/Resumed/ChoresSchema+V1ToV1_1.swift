@@ -22,7 +22,7 @@ nonisolated extension ChoresSchema {
 
         /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
         static func resume(_ context: ModelContext) throws {
-            if ChoresSchema.MigrationRows.isBegun("V1ToV1_1", of: context) { try complete(context) }
+            if ChoresSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }
 
         private static func fillChoreRank(_ context: ModelContext) throws {

@@ -17,7 +17,7 @@ nonisolated extension ChoresSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> ChoresSchema.V1_3Bridge.BridgeMark {
             let plan = 23491542
             let marks = try context.fetch(FetchDescriptor<ChoresSchema.V1_3Bridge.BridgeMark>())
@@ -25,8 +25,8 @@ nonisolated extension ChoresSchema {
             if !marks.isEmpty {
                 try startOverChore(context)
             }
-            for mark in marks { context.delete(mark) }
             let mark = ChoresSchema.V1_3Bridge.BridgeMark(plan: plan)
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

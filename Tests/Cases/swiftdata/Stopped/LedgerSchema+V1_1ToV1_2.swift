@@ -38,13 +38,13 @@ nonisolated extension LedgerSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. What another plan than this one has done is done again.
+        /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_2Bridge2.BridgeMark {
             let plan = 25821027
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
-            for mark in marks { context.delete(mark) }
-            let mark = LedgerSchema.V1_2Bridge2.BridgeMark(plan: plan)
+            let mark = LedgerSchema.V1_2Bridge2.BridgeMark(plan: plan, isPutBack: marks.contains { $0.isPutBack })
+            for other in marks { context.delete(other) }
             context.insert(mark)
             try context.save()
             return mark

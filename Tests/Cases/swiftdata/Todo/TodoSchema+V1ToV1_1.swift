@@ -22,7 +22,7 @@ nonisolated extension TodoSchema {
 
         /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
         static func resume(_ context: ModelContext) throws {
-            if TodoSchema.MigrationRows.isBegun("V1ToV1_1", of: context) { try complete(context) }
+            if TodoSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }
 
         private static func fillTodoItemCompletedAt(_ context: ModelContext) throws {

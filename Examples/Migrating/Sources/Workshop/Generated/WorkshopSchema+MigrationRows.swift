@@ -59,7 +59,7 @@ nonisolated extension WorkshopSchema {
             if let mark = mark(of: passage, context) { try Data().write(to: mark) }
         }
 
-        static func isBegun(_ passage: String, of context: ModelContext) -> Bool {
+        static func isUnfinished(_ passage: String, of context: ModelContext) -> Bool {
             mark(of: passage, context).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
         }
 
@@ -71,7 +71,7 @@ nonisolated extension WorkshopSchema {
         /// None where a stage does not know where its store lies.
         private static func mark(of passage: String, _ context: ModelContext) -> URL? {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
-            return stores.count == 1 ? stores.first?.appendingPathExtension("WorkshopSchema.\(passage).begun") : nil
+            return stores.count == 1 ? stores.first?.appendingPathExtension("WorkshopSchema.\(passage).unfinished") : nil
         }
 
         /// A value that has to be there.

@@ -29,7 +29,7 @@ nonisolated extension WorkshopSchema {
 
         /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
         static func resume(_ context: ModelContext) throws {
-            if WorkshopSchema.MigrationRows.isBegun("V1_1ToV2", of: context) { try complete(context) }
+            if WorkshopSchema.MigrationRows.isUnfinished("V1_1ToV2", of: context) { try complete(context) }
         }
     }
 }
