@@ -44,7 +44,7 @@ package enum ChangeCatalog {
         QueryParametersChanged.self, QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self, DeprecationChanged.self,
     ]
 
-    static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes
+    static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes + ofTypes
 
     /// Those that are about the name, the place, the type or the default of a property.
     static let ofDeclarations: [any PropertyChange.Type] = [
@@ -58,6 +58,9 @@ package enum ChangeCatalog {
             PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
             PropertyHashModifierChanged.self, ChecksChanged.self,
         ] + ofSwift
+
+    /// Those that can follow from a change of the type of a property, where the property itself is written as before.
+    static let ofTypes: [any PropertyChange.Type] = [RankingChanged.self]
 
     /// Those that are about the Swift of a property, and that no store sees.
     static let ofSwift: [any PropertyChange.Type] = [

@@ -26,6 +26,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case propertyMoved = "property-moved"
     case propertyRemoved = "property-removed"
     case propertyRenamed = "property-renamed"
+    case rankingChanged = "ranking-changed"
     case storageOptionsChanged = "storage-options-changed"
     case storedFormChanged = "stored-form-changed"
     case transformerChanged = "transformer-changed"

@@ -98,6 +98,7 @@ extension SchemaDiffer {
                 for kind in ChangeCatalog.ofAttributes { append(kind.change(of: pair)) }
             }
         }
+        for kind in ChangeCatalog.ofTypes { append(kind.change(of: pair)) }
         guard properties.old.isRelationship, properties.new.isRelationship else { return }
         for kind in ChangeCatalog.ofRelationships { append(kind.change(of: pair)) }
     }

@@ -66,6 +66,8 @@ package struct Filling: Sendable {
     package enum Value: Sendable {
         case stated(Migration.Change)
         case gap(MigrationGap)
+        /// The rank of the case that the row has.
+        case rank
     }
 
     package let target: PropertyID

@@ -53,6 +53,7 @@ extension MigrationWork {
             return "puts back \(rows.contents(in: new) ?? "rows") of `\(new[rows.model.new].name.text)`"
         case .fill(let filling):
             let path = new[filling.target.model].path(of: new[filling.target])
+            if case .rank = filling.value { return "writes the ranks of `\(path)`" }
             return "fills `\(path)`\(filling.onlyMissing ? " where it is missing" : "")"
         case .handwritten: return "calls what is written by hand"
         }

@@ -11,6 +11,8 @@ package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
     /// Those of attributes that keep an order, by the way back that they are named after.
     private var orderAttributes: [PropertyID: String] = [:]
+    /// Those of ranks, by the property that they rank.
+    private var ranks: [PropertyID: String] = [:]
     /// What stores know by names that do not go together in this version, or on a bridge to it.
     private(set) var clashes: [Clash] = []
 
@@ -47,10 +49,11 @@ package struct OriginalNames: Sendable {
     private enum Item {
         case property(PropertyID)
         case orderAttribute(wayBack: PropertyID)
+        case rank(of: PropertyID)
 
         var property: PropertyID {
             switch self {
-            case .property(let id), .orderAttribute(let id): id
+            case .property(let id), .orderAttribute(let id), .rank(let id): id
             }
         }
     }
@@ -79,12 +82,17 @@ package struct OriginalNames: Sendable {
                     let original = sources.first.flatMap { originals.orderAttribute(wayBack: $0) ?? old.orderAttribute(wayBack: $0)?.name }
                     stored.add(.orderAttribute(wayBack: id), attribute.name, original: original, root: root)
                 }
+                if let name = schema[id].rankName {
+                    let original = sources.first.flatMap { originals.rank(of: $0) ?? old[$0].rankName }
+                    stored.add(.rank(of: id), name, original: original, root: root)
+                }
             }
         }
         for (item, name) in stored.stated(in: schema.version) {
             switch item {
             case .property(let id): properties[id] = name
             case .orderAttribute(let id): orderAttributes[id] = name
+            case .rank(let id): ranks[id] = name
             }
         }
         let takings = stored.takings.map { item, owner in
@@ -106,4 +114,6 @@ package struct OriginalNames: Sendable {
     package subscript(_ property: PropertyID) -> String? { properties[property] }
 
     package func orderAttribute(wayBack: PropertyID) -> String? { orderAttributes[wayBack] }
+
+    package func rank(of property: PropertyID) -> String? { ranks[property] }
 }

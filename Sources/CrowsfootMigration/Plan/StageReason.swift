@@ -16,6 +16,8 @@ package enum StageReason: Hashable, Sendable {
     /// No code runs, and values that the app cannot do without do not come through.
     case harmed(String)
     case filled(String)
+    /// Ranks that rows were given by another order of the cases, or not at all.
+    case ranked(String)
     /// Rows are copied before any code can fill what is required.
     case filledBeforeRequired(String)
     /// SwiftData makes one row of two that are alike, be it for a moment.
@@ -52,6 +54,7 @@ package enum StageReason: Hashable, Sendable {
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
         case .harmed(let message): "no code runs, and rows come to harm: \(message)"
         case .filled(let property): "`\(property)` is filled"
+        case .ranked(let property): "rows get the ranks of `\(property)`"
         case .filledBeforeRequired(let property):
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
         case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"
@@ -84,7 +87,7 @@ extension StageReason {
         switch self {
         case .stopped: true
         case .accepted(_, _, let stops): stops
-        case .inferred, .unseen, .dependent, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
+        case .inferred, .unseen, .dependent, .harmed, .filled, .ranked, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
             .completedBefore, .countedSteps, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked,
             .deduplicated,
             .handwritten, .undecided:

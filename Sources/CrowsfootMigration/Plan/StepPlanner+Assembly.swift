@@ -116,6 +116,7 @@ extension StepPlanner {
     private func canRepeat(_ late: [Filling]) -> Bool {
         let targets = Set(late.map(\.target))
         return late.allSatisfy { filling in
+            if case .rank = filling.value { return true }
             guard case .stated(let change) = filling.value else { return filling.onlyMissing }
             if change.filter != nil, change.reachesWhatIsMissing { return true }
             return ![change.value, change.filter].compactMap(\.self).contains { expression in

@@ -55,6 +55,7 @@ struct StepPlanner {
             for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
             copyRenamedModels()
             tieLinks()
+            writeRanks()
         }
         for step in uniqueSteps { removeDuplicates(step.properties, step.keep) }
         return assembled()

@@ -13,16 +13,17 @@ extension Schema {
         return .field(cloudKitField(id, cloudKitForm(of: self[id])))
     }
 
-    /// The fields of its own properties, with those in which objects of ordered relationships keep their positions.
+    /// The fields of its own properties, with those of positions in ordered relationships and of ranks.
     package func cloudKitFields(of model: Model) -> [CloudKitField] {
         if model.isVirtual { return [] }
         let fields = model.properties.indices.compactMap { cloudKitPlace(of: PropertyID(model.id, $0))?.field }
         guard usesSwiftData else { return fields }
         let recordType = cloudKitRecordType(of: model)
+        let numbers = orderAttributes(in: model).map(\.name) + model.properties.compactMap(\.rankName)
         return fields
-            + orderAttributes(in: model).map { place in
+            + numbers.map { name in
                 CloudKitField(
-                    key: .init(recordType: recordType, name: CloudKitField.prefix + place.name), form: CloudKitFieldForm(type: .int64),
+                    key: .init(recordType: recordType, name: CloudKitField.prefix + name), form: CloudKitFieldForm(type: .int64),
                     isEncrypted: false)
             }
     }

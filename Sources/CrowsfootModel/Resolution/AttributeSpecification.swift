@@ -112,6 +112,10 @@ struct AttributeSpecification {
         .init(
             .immutable, .attribute, remark: "Can't be changed.", synonyms: ["readonly", "readOnly", "constant", "final", "let"],
             excluding: Exclusion("what is immutable is set once and kept from then on", [.transient, .ephemeral])),
+        .init(
+            .ranked, .attribute, remark: "Stored with its rank, to sort by.", synonyms: ["rank"],
+            excluding: Exclusion(
+                "a rank belongs to a raw value that the store keeps", [.transient, .ephemeral, .derived, .transformable, .storage])),
         .init(.storage, .attribute, .storage, synonyms: ["codable"]),
         .init(
             .derived, .attribute, .string, text: "an expression of Core Data",

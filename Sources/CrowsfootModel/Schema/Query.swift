@@ -40,7 +40,8 @@ extension Schema {
     /// The enum that a key sorts by, when a store that sorts by its raw values would not put the cases in order. The rows are then
     /// sorted after they are fetched.
     package func enumerationSortedAfterFetch(by key: Query.SortKey) -> Enumeration? {
-        guard let last = key.path.last, case .enumeration(let id) = self[last].type.unwrapped else { return nil }
+        guard let last = key.path.last, self[last].rankName == nil, case .enumeration(let id) = self[last].type.unwrapped
+        else { return nil }
         return self[id].isOrderedByRawValue ? nil : self[id]
     }
 

@@ -100,6 +100,7 @@ extension StageRehearsal {
             case .gap(let gap):
                 reportGap(gap, row, filling.target)
                 set(filling.target, of: row.id, to: .unknown)
+            case .rank: break
             }
         }
     }

@@ -35,7 +35,17 @@ struct SwiftDataStoreBuilder {
             }
         }
         entity.attributes += schema.orderAttributes(in: model).map { StoreModel.Attribute(name: $0.name, .plain(.int64)) }
+        entity.attributes += schema.rankedProperties(of: model).compactMap(rank)
         return entity
+    }
+
+    /// A store has to be migrated when the ranks change, which only a hash modifier makes it see.
+    private func rank(of id: PropertyID) -> StoreModel.Attribute? {
+        guard let name = schema[id].rankName else { return nil }
+        var attribute = StoreModel.Attribute(name: name, .plain(.int64))
+        attribute.isOptional = schema[id].type.isOptional
+        attribute.hashModifier = schema.ranking(of: id)
+        return attribute
     }
 
     /// An ordered relationship has no order in the store: its rows know their places.

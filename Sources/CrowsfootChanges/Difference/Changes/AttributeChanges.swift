@@ -178,3 +178,25 @@ package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
             ? nil : ImmutabilityChanged(properties: pair.ids, isImmutable: isImmutable)
     }
 }
+
+/// A property that is stored with a rank from now on, or no longer, or with another one.
+package struct RankingChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.rankingChanged
+
+    package let properties: Versions<PropertyID>
+    /// The raw values from the first rank to the last.
+    package let rankings: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let path = lineage.path(of: subject)
+        guard let ranking = rankings.new else { return "`\(path)` is no longer stored with its rank" }
+        return rankings.old == nil ? "`\(path)` is stored with its rank now" : "the order of the ranks of `\(path)` is \(ranking) now"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        guard pair.properties.old.rankName != nil || pair.properties.new.rankName != nil else { return nil }
+        let versions = pair.lineage.versions
+        let rankings = Versions(old: versions.old.ranking(of: pair.old), new: versions.new.ranking(of: pair.new))
+        return rankings.isSame ? nil : RankingChanged(properties: pair.ids, rankings: rankings)
+    }
+}

@@ -7,8 +7,8 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         summary: "an attribute does nothing for a property of this type",
         explanation: """
             `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable. `@scalar`
-            chooses between numbers and `NSNumber`. `@transformable` is for types that the store does not know; the others need no
-            transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
+            chooses between numbers and `NSNumber`. `@ranked` stores the rank of an enum's case. `@transformable` is for types that the
+            store does not know; the others need no transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
             """,
         evidence: .reported,
         example: .schema("model Book { pages: Int = 0 @external }"),
@@ -37,6 +37,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         .external: Purpose(text: "it is for `Data`", includes: isData),
         .spotlight: Purpose(text: "it is for text") { $0 == .scalar(.string) || $0 == .unknown },
         .scalar: Purpose(text: "it is for numbers", includes: isNumber),
+        .ranked: Purpose(text: "it is for enums", includes: isEnumeration),
         .transformable: Purpose(text: "the store knows the type by itself") { $0.scalar == nil },
     ]
 
@@ -45,6 +46,13 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         case .scalar(let scalar): scalar == .data
         case .enumeration: false
         case .structure, .array, .dictionary, .foreign, .model, .optional, .unknown: true
+        }
+    }
+
+    @Sendable private static func isEnumeration(_ type: ValueType) -> Bool {
+        switch type {
+        case .enumeration, .unknown: true
+        case .scalar, .structure, .array, .dictionary, .foreign, .model, .optional: false
         }
     }
 

@@ -39,9 +39,15 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
     }
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.storedName != property.name.text, let twin = model.property(named: property.storedName), !model.isVirtual,
-            schema.makesSwift
-        else { return }
+        if model.isVirtual || !schema.makesSwift { return }
+        if let rank = property.rankName, let twin = model.property(named: rank) {
+            findings.append(
+                Diagnostic(
+                    rule, "`\(twin.name.text)` is the name under which the rank of `\(property.name.text)` is stored", at: twin.name.range,
+                    related: [.init(property.name.range, "stored with its rank")], help: "give one of the two another name",
+                    subject: model.path(of: twin)))
+        }
+        guard property.storedName != property.name.text, let twin = model.property(named: property.storedName) else { return }
         findings.append(
             Diagnostic(
                 rule, "`\(twin.name.text)` is the name under which `\(property.name.text)` is stored", at: twin.name.range,

@@ -28,14 +28,18 @@ struct FillWriter {
     private var row: String { names.frameworks.free("row") }
 
     func function(named free: (String) -> String) -> StepFunction {
-        let name = free("fill" + model.name.text + target.name.text.raisedFirst)
+        let name = free(verb + model.name.text + target.name.text.raisedFirst)
         return StepFunction(call: "try \(name)(context)") { writer in
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
 
+    private var verb: String { if case .rank = filling.value { "rank" } else { "fill" } }
+
     private func writeBody(to writer: inout TextWriter) {
         switch filling.value {
+        case .rank:
+            writeLoop(to: &writer) { $0.line(rankAssignment) }
         case .stated(let change):
             let expression = StepExpression(
                 change.value, filter: change.filter, row: row, over: model, .new, sides, rowShape)
@@ -52,6 +56,13 @@ struct FillWriter {
                 write("try \(filling.functionName(in: schema))(\(arguments))", where: "\(row).\(property) == nil", to: &writer)
             }
         }
+    }
+
+    /// Only the class itself can set a rank, so that SwiftData is given it.
+    private var rankAssignment: String {
+        guard let rank = target.rankName else { preconditionFailure("only a ranked property has ranks to write") }
+        let value = "\(row).\(property)\(target.type.isOptional ? "?" : "").rank"
+        return "\(row).setValue(forKey: \\.\(SwiftIdentifier(rank)), to: \(value))"
     }
 
     private func writeLoop(isCounted: Bool = true, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {

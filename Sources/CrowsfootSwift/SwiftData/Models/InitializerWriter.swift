@@ -28,7 +28,7 @@ struct InitializerWriter {
         writer.list("\(access)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
             for one in own where one.property.isChecked { writer.line("try Self.check(\(one.label): \(one.name))") }
-            for one in own where !isLeftToOrder(one) { writer.line(assignment(of: one.property, one.name)) }
+            for one in own where !isLeftToOrder(one) { writeAssignment(of: one.property, one.name, to: &writer) }
             writeAutomatic(to: &writer)
             writeParent(parameters, to: &writer)
             for one in own where one.property.storedForm == .unordered { writer.line("self.\(one.name) = \(one.name)") }
@@ -47,7 +47,7 @@ struct InitializerWriter {
     private func writeAutomatic(to writer: inout TextWriter) {
         for property in model.properties where property.has(.automatic) && !property.isTransient && !property.isRelationship {
             guard let value = property.defaultValue else { continue }
-            writer.line(assignment(of: property, names.value(value.value, as: property.type)))
+            writeAssignment(of: property, names.value(value.value, as: property.type), to: &writer)
         }
     }
 
@@ -58,8 +58,10 @@ struct InitializerWriter {
         writer.list("\(tried)super.init", arguments)
     }
 
-    private func assignment(of property: Property, _ value: String) -> String {
-        "self.\(SwiftIdentifier(property.storedName)) = \(names.stored(value, of: property))"
+    private func writeAssignment(of property: Property, _ value: String, to writer: inout TextWriter) {
+        writer.line("self.\(SwiftIdentifier(property.storedName)) = \(names.stored(value, of: property))")
+        guard let rank = property.rankName else { return }
+        writer.line("self.\(SwiftIdentifier(rank)) = \(value)\(property.type.isOptional ? "?" : "").rank")
     }
 }
 

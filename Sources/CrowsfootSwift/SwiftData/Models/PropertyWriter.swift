@@ -39,7 +39,8 @@ struct PropertyWriter {
     }
 
     private var storedForm: StoredFormWriter {
-        StoredFormWriter(property: property, id: id, names: names, options: options) { prefix, type, value, writer in
+        StoredFormWriter(property: property, id: id, names: names, options: options, rankName: property.rankName) {
+            prefix, type, value, writer in
             writeStored("\(prefix)var \(storedName): \(names.type(type))", initially: value, to: &writer)
         }
     }

@@ -1,3 +1,4 @@
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
@@ -8,6 +9,8 @@ struct StoredFormWriter {
     let id: PropertyID
     let names: VersionNames
     let options: SwiftDataOptions
+    /// Where the rank of an enum's case is stored, if it is.
+    var rankName: String?
     /// Writes what is stored, by what stands in front of it, its type, and its default.
     let writeStored: (_ prefix: String, _ type: ValueType, _ value: String?, _ writer: inout TextWriter) -> Void
 
@@ -31,9 +34,24 @@ struct StoredFormWriter {
         let remark = "A raw value that no case has reads as `\(fallback)`, and stays until another value is set."
         writeAccessor(getter, setter, keepingUnknown: remark, to: &writer)
         let raw = ValueType.scalar(schema[enumeration].rawType)
+        let purpose = rankName == nil ? "predicates and sort descriptors" : "predicates"
         writer.blank()
-        writer.documentation("The raw value\(isList ? "s" : "") of `\(property.name.text)`, for predicates and sort descriptors.")
+        writer.documentation("The raw value\(isList ? "s" : "") of `\(property.name.text)`, for \(purpose).")
         writeStored(options.setterPrefix, optional(isList ? .array(raw) : raw), rawDefault(isList: isList), &writer)
+        if let rankName { writeRank(rankName, to: &writer) }
+    }
+
+    /// The column needs a default even where the property has none, since rows of earlier versions get it first.
+    private func writeRank(_ rank: String, to writer: inout TextWriter) {
+        let type = names.type(optional(.scalar(.int)))
+        var arguments = names.originalNames.rank(of: id).map { ["originalName: \(SwiftText($0))"] } ?? []
+        if let ranking = schema.ranking(of: id) { arguments.append("hashModifier: \(SwiftText(ranking))") }
+        let macro = "@\(names[.attribute])(\(arguments.joined(separator: ", ")))"
+        let initial = rawDefaultCase.map { " = \($0).rank" } ?? (property.type.isOptional ? "" : " = 0")
+        writer.blank()
+        writer.documentation("The rank of `\(property.name.text)`, for sort descriptors.")
+        writer.line(macro)
+        writer.declaration("\(options.setterPrefix)var \(SwiftIdentifier(rank)): \(type)\(initial)")
     }
 
     func writeJSON(to writer: inout TextWriter) {
@@ -69,10 +87,22 @@ struct StoredFormWriter {
             writer.getter(getter)
             let assignment = "\(storedName) = \(setter)"
             if remark == nil { return writer.line("set { \(assignment) }") }
-            let condition = "if newValue != \(name == "newValue" ? "self.newValue" : name) {"
-            let line = "set { \(condition) \(assignment) } }"
-            if writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
-            writer.block("set {") { $0.block(condition) { $0.line(assignment) } }
+            writeSetter(assignment, to: &writer)
+        }
+    }
+
+    private func writeSetter(_ assignment: String, to writer: inout TextWriter) {
+        let condition = "if newValue != \(name == "newValue" ? "self.newValue" : name) {"
+        let line = "set { \(condition) \(assignment) } }"
+        if rankName == nil, writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+        writer.block("set {") { writer in
+            let line = "\(condition) \(assignment) }"
+            if writer.depth + line.utf8.count <= TextWriter.width {
+                writer.line(line)
+            } else {
+                writer.block(condition) { $0.line(assignment) }
+            }
+            if let rankName { writer.line("\(SwiftIdentifier(rankName)) = newValue\(property.type.isOptional ? "?" : "").rank") }
         }
     }
 
@@ -80,10 +110,14 @@ struct StoredFormWriter {
     private var isAskedFor: Bool { options.parts.contains(.queries) && schema.isAskedFor(id) }
 
     private func rawDefault(isList: Bool) -> String? {
-        guard let value = property.defaultValue?.value, value != .nil else { return nil }
-        let text = names.value(value, as: property.type)
+        guard let text = rawDefaultCase else { return nil }
         if isList { return text == "[]" ? text : "\(text).map(\\.rawValue)" }
         return text + ".rawValue"
+    }
+
+    private var rawDefaultCase: String? {
+        guard let value = property.defaultValue?.value, value != .nil else { return nil }
+        return names.value(value, as: property.type)
     }
 
     /// What a value is read as that is no JSON of its type: its default, else a blank one.

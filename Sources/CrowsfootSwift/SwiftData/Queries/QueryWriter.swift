@@ -2,11 +2,8 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes a query: its fetch descriptor and, where the store cannot put the rows in order, a function that fetches and sorts them. Where
-/// the store cannot answer the condition, there is only the function.
-///
-/// Only those queries have such a function. For the others it would be a second way to write `context.fetch(Item.Query.upcoming)`, and
-/// not the better one: the descriptor serves `@Query`, counts and batches as well.
+/// Writes a query as a fetch descriptor, which serves `@Query`, counts and batches; a function that fetches the rows where a descriptor
+/// alone would not give the right ones in the right order.
 struct QueryWriter {
     private let query: Query
     private let model: Model
@@ -20,15 +17,14 @@ struct QueryWriter {
         self.options = options
     }
 
-    private var isSortedAfterFetch: Bool { names.schema.isSortedAfterFetch(query) }
     private var type: String { names[model.id] }
 
     func write(to writer: inout TextWriter) {
-        if names.schema.isFilteredAfterFetch(query) {
-            var filtered = FilteredQueryWriter(query, of: model, names, options)
-            return filtered.write(to: &writer)
+        if names.schema.isFinishedAfterFetch(query) {
+            var finished = FinishedQueryWriter(query, of: model, names, options)
+            return finished.write(to: &writer)
         }
-        query.writeHead(isSortedAfterFetch ? remark : nil, to: &writer)
+        query.writeHead(nil, to: &writer)
         if query.parameters.isEmpty {
             writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
         } else {
@@ -36,16 +32,10 @@ struct QueryWriter {
         }
         writer.indented(writeBody)
         writer.line("}")
-        if isSortedAfterFetch { writeFetch(to: &writer) }
     }
 
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
-
-    private var remark: String {
-        let labels = (query.parameters.map(\.label.text) + ["in"]).map { $0 + ":" }.joined()
-        return "The store can't sort these objects by every key; `\(query.name.text)(\(labels))` sorts them."
-    }
 
     private var signature: QuerySignature { QuerySignature(query, names) }
 
@@ -78,28 +68,6 @@ struct QueryWriter {
         writer.list("var \(name) = \(descriptorType)", arguments)
         for (property, number) in numbers { writer.line("\(name).\(property) = \(number)") }
         writer.line("return \(name)")
-    }
-
-    // MARK: - Fetching
-
-    private func writeFetch(to writer: inout TextWriter) {
-        var locals = QueryLocals(query, names)
-        let context = locals.newName("context")
-        let parameter = "in \(context): \(names[.modelContext])"
-        writer.blank()
-        let remark = "Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases."
-        query.writeHead(remark, to: &writer)
-        writer.list("\(options.memberPrefix)static func \(name)", signature.parameters + [parameter], " throws -> [\(type)] {")
-        writer.indented { writer in
-            let keys = SortKeys(query, names).comparators
-            if query.parameters.isEmpty {
-                return writer.list("try \(context).fetch(Self.\(name)).sorted(using: ", keys, ")", brackets: ("[", "]"))
-            }
-            let descriptor = locals.newName("descriptor")
-            writer.list("let \(descriptor) = Self.\(name)", signature.arguments)
-            writer.list("return try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
-        }
-        writer.line("}")
     }
 }
 

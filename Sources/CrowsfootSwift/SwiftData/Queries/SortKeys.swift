@@ -32,6 +32,7 @@ struct SortKeys {
 
     private func descriptor(_ key: Query.SortKey) -> String {
         guard let last = key.path.last else { preconditionFailure("a key has a path") }
+        if let rank = schema[last].rankName { return text(path(key, SwiftIdentifier(rank).description), key) }
         let stored = path(key, SwiftIdentifier(schema[last].storedName).description)
         // Texts are sorted as people expect unless something else is said; raw values are nothing for people.
         return text(stored, key, isRawText: schema[last].isRawText(in: schema))

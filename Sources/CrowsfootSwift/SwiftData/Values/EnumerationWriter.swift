@@ -73,11 +73,12 @@ struct EnumerationWriter {
     }
 
     private func writeOrder(to writer: inout TextWriter) {
-        guard enumeration.isComparable else { return }
+        guard names.schema.isRanked(enumeration) else { return }
         writer.blank()
         writer.block("\(options.memberPrefix)var rank: \(names[.int]) {") { writer in
             writeSwitch(enumeration.orderedCases.enumerated().map { ($1, String($0)) }, to: &writer)
         }
+        guard enumeration.isComparable else { return }
         writer.blank()
         let head = "\(options.memberPrefix)static func < (left: Self, right: Self) -> \(names[.bool])"
         writer.line("\(head) { left.rank < right.rank }")

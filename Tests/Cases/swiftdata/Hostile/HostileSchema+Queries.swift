@@ -31,17 +31,13 @@ nonisolated extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
 
-        /// The store can't sort these objects by every key; `refresh(in:)` sorts them.
-        public static var refresh: FetchDescriptor<HostileSchema.V1.Data> {
-            FetchDescriptor<HostileSchema.V1.Data>(sortBy: [SortDescriptor(\.`class`, order: .reverse)])
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
         public static func refresh(in context: ModelContext) throws -> [HostileSchema.V1.Data] {
-            try context.fetch(Self.refresh).sorted(using: [
-                SortDescriptor(\.`default`),
-                SortDescriptor(\.`class`, order: .reverse),
-            ])
+            let descriptor = FetchDescriptor<HostileSchema.V1.Data>(
+                sortBy: [SortDescriptor(\.`class`, order: .reverse)]
+            )
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [SortDescriptor(\.`default`), SortDescriptor(\.`class`, order: .reverse)])
         }
     }
 }

@@ -5,30 +5,27 @@ import SwiftData
 
 nonisolated extension HostileSchema.V1.Item {
     enum Query {
-        /// The store can't sort these objects by every key; `default(in:)` sorts them.
-        static var `default`: SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func `default`(in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             let case2 = Default.`case`.rawValue
             let calendar = Foundation.Calendar.current
             let today = calendar.startOfDay(for: Foundation.Date.now)
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.defaultRaw == case2 && (row.Date.flatMap { $0 >= today } ?? false)
             }
-            return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(
+            let descriptor = SwiftData.FetchDescriptor<HostileSchema.V1.Item>(
                 predicate: predicate,
                 sortBy: [Foundation.SortDescriptor(\.Predicate), Foundation.SortDescriptor(\.`class`?.row)]
             )
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func `default`(in context: ModelContext) throws -> [HostileSchema.V1.Item] {
-            try context.fetch(Self.`default`).sorted(using: [
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [
                 Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases),
                 Foundation.SortDescriptor(\.Predicate),
                 Foundation.SortDescriptor(\.`class`?.row),
             ])
         }
 
-        /// The store can't sort these objects by every key; `class(row:Date:context:in:for:_:predicate:in:)` sorts them.
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
         static func `class`(
             row: Int,
             Date: Foundation.Date?,
@@ -36,12 +33,11 @@ nonisolated extension HostileSchema.V1.Item {
             `in`: String,
             for `where`: Int,
             _ descriptor: Int = 3,
-            predicate: Bool = true
-        ) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
+            predicate: Bool = true,
+            in context2: ModelContext
+        ) throws -> [HostileSchema.V1.Item] {
             let hasDate = Date != nil
             let dateValue = Date ?? Foundation.Date.distantPast
-            // where self.row == row && self.Date < Date && self.context == context && Predicate == in || self.row >
-            // where && self.predicate == predicate
             // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate2 = Foundation.Predicate<HostileSchema.V1.Item> { row2 in
                 let part1 = PredicateExpressions.build_Equal(
@@ -89,32 +85,9 @@ nonisolated extension HostileSchema.V1.Item {
                 let part15 = PredicateExpressions.build_Disjunction(lhs: part11, rhs: part14)
                 return part15
             }
-            return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate2)
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func `class`(
-            row: Int,
-            Date: Foundation.Date?,
-            context: String,
-            `in`: String,
-            for `where`: Int,
-            _ descriptor: Int = 3,
-            predicate: Bool = true,
-            in context2: ModelContext
-        ) throws -> [HostileSchema.V1.Item] {
-            let descriptor2 = Self.`class`(
-                row: row,
-                Date: Date,
-                context: context,
-                in: `in`,
-                for: `where`,
-                descriptor,
-                predicate: predicate
-            )
-            return try context2.fetch(descriptor2).sorted(using: [
-                Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)
-            ])
+            let descriptor2 = SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate2)
+            let rows = try context2.fetch(descriptor2)
+            return rows.sorted(using: [Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)])
         }
 
         static func row(
@@ -182,20 +155,14 @@ nonisolated extension HostileSchema.V1.Item {
             return descriptor
         }
 
-        /// The store can't sort these objects by every key; `self2(inout:in:)` sorts them.
-        static func self2(`inout` `let`: Int) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func self2(`inout` `let`: Int, in context: ModelContext) throws -> [HostileSchema.V1.Item] {
             let predicate = #Predicate<HostileSchema.V1.Item> { row in
                 row.row == `let`
             }
-            return SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func self2(`inout` `let`: Int, in context: ModelContext) throws -> [HostileSchema.V1.Item] {
-            let descriptor = Self.self2(`inout`: `let`)
-            return try context.fetch(descriptor).sorted(using: [
-                Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)
-            ])
+            let descriptor = SwiftData.FetchDescriptor<HostileSchema.V1.Item>(predicate: predicate)
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)])
         }
 
         static func Predicate(Predicate: String) -> SwiftData.FetchDescriptor<HostileSchema.V1.Item> {

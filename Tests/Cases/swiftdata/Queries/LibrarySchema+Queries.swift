@@ -223,37 +223,27 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The store can't sort these objects by every key; `worn(atLeast:in:)` sorts them.
-        static func worn(atLeast condition: Condition) -> FetchDescriptor<Book> {
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func worn(atLeast condition: Condition, in context: ModelContext) throws -> [Book] {
             let casesFrom = Condition.allCases.filter { $0 >= condition }.map(\.rawValue)
             let predicate = #Predicate<Book> { row in
                 casesFrom.contains(row.conditionRaw)
             }
-            return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            let descriptor = FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [SortDescriptor(\.condition, order: .reverse), SortDescriptor(\.title)])
         }
 
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func worn(atLeast condition: Condition, in context: ModelContext) throws -> [Book] {
-            let descriptor = Self.worn(atLeast: condition)
-            return try context.fetch(descriptor).sorted(using: [
-                SortDescriptor(\.condition, order: .reverse),
-                SortDescriptor(\.title),
-            ])
-        }
-
-        /// The store can't sort these objects by every key; `worst(in:)` sorts them.
-        static var worst: FetchDescriptor<Book> {
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func worst(in context: ModelContext) throws -> [Book] {
             let casesBelow = Condition.allCases.filter { $0 < .good }.map(\.rawValue)
             let poor = Condition.poor.rawValue
             let predicate = #Predicate<Book> { row in
                 casesBelow.contains(row.conditionRaw) || row.conditionRaw == poor
             }
-            return FetchDescriptor<Book>(predicate: predicate)
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func worst(in context: ModelContext) throws -> [Book] {
-            try context.fetch(Self.worst).sorted(using: [SortDescriptor(\.condition)])
+            let descriptor = FetchDescriptor<Book>(predicate: predicate)
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [SortDescriptor(\.condition)])
         }
 
         static func bad(below limit: Condition?) -> FetchDescriptor<Book> {
@@ -327,28 +317,24 @@ nonisolated extension Book {
             return descriptor
         }
 
-        /// The store can't sort these objects by every key; `byGenre(in:)` sorts them.
-        static var byGenre: FetchDescriptor<Book> {
-            FetchDescriptor<Book>(sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)])
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
         static func byGenre(in context: ModelContext) throws -> [Book] {
-            try context.fetch(Self.byGenre).sorted(using: [
+            let descriptor = FetchDescriptor<Book>(
+                sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)]
+            )
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [
                 SortDescriptor(\.genre.placeAmongCases),
                 SortDescriptor(\.author?.name, order: .reverse),
                 SortDescriptor(\.title),
             ])
         }
 
-        /// The store can't sort these objects by every key; `bySecondary(in:)` sorts them.
-        static var bySecondary: FetchDescriptor<Book> {
-            FetchDescriptor<Book>()
-        }
-
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
         static func bySecondary(in context: ModelContext) throws -> [Book] {
-            try context.fetch(Self.bySecondary).sorted(using: [
+            let descriptor = FetchDescriptor<Book>()
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [
                 SortDescriptor(\.secondary?.placeAmongCases),
                 SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse),
             ])
@@ -600,24 +586,18 @@ nonisolated extension Book {
 
         /// What was asked once.
         ///
-        /// The store can't sort these objects by every key; `old(in:)` sorts them.
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
         @available(*, deprecated, message: "Ask for `recent`.")
-        static var old: FetchDescriptor<Book> {
+        static func old(in context: ModelContext) throws -> [Book] {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -9, to: today) ?? today)
             let predicate = #Predicate<Book> { row in
                 row.boughtAt >= day
             }
-            return FetchDescriptor<Book>(predicate: predicate)
-        }
-
-        /// What was asked once.
-        ///
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        @available(*, deprecated, message: "Ask for `recent`.")
-        static func old(in context: ModelContext) throws -> [Book] {
-            try context.fetch(Self.old).sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
+            let descriptor = FetchDescriptor<Book>(predicate: predicate)
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
         }
     }
 }

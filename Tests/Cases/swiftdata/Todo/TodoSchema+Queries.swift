@@ -6,8 +6,6 @@ import SwiftData
 nonisolated extension TodoItem {
     enum Query {
         /// What is due today, most important first.
-        ///
-        /// The store can't sort these objects by every key; `today(in:)` sorts them.
         static var today: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -15,14 +13,7 @@ nonisolated extension TodoItem {
             let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && (row.dueDate.flatMap { $0 >= today && $0 < tomorrow } ?? false)
             }
-            return FetchDescriptor<TodoItem>(predicate: predicate)
-        }
-
-        /// What is due today, most important first.
-        ///
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func today(in context: ModelContext) throws -> [TodoItem] {
-            try context.fetch(Self.today).sorted(using: [SortDescriptor(\.priority)])
+            return FetchDescriptor<TodoItem>(predicate: predicate, sortBy: [SortDescriptor(\.priorityRank)])
         }
 
         /// What is due from tomorrow on, in the order in which it is due.
@@ -51,20 +42,11 @@ nonisolated extension TodoItem {
         }
 
         /// What is to be done some day, most important first.
-        ///
-        /// The store can't sort these objects by every key; `unscheduled(in:)` sorts them.
         static var unscheduled: FetchDescriptor<TodoItem> {
             let predicate = #Predicate<TodoItem> { row in
                 !row.isCompleted && row.dueDate == nil
             }
-            return FetchDescriptor<TodoItem>(predicate: predicate)
-        }
-
-        /// What is to be done some day, most important first.
-        ///
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func unscheduled(in context: ModelContext) throws -> [TodoItem] {
-            try context.fetch(Self.unscheduled).sorted(using: [SortDescriptor(\.priority)])
+            return FetchDescriptor<TodoItem>(predicate: predicate, sortBy: [SortDescriptor(\.priorityRank)])
         }
     }
 }

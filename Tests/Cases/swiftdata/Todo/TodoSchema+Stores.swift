@@ -158,10 +158,10 @@ extension TodoItem {
         func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<TodoItem>())
-                today = try TodoItem.Query.today(in: modelContext)
+                today = try modelContext.fetch(TodoItem.Query.today)
                 upcoming = try modelContext.fetch(TodoItem.Query.upcoming)
                 completed = try modelContext.fetch(TodoItem.Query.completed)
-                unscheduled = try TodoItem.Query.unscheduled(in: modelContext)
+                unscheduled = try modelContext.fetch(TodoItem.Query.unscheduled)
                 failure = nil
             } catch {
                 failure = error

@@ -7,10 +7,12 @@ nonisolated extension TodoSchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `TodoItem.completedAt` is filled.
+    /// - rows get the ranks of `TodoItem.priority`.
     enum V1ToV1_1 {
         /// When the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {
             try fillTodoItemCompletedAt(context)
+            try rankTodoItemPriority(context)
             try context.save()
             try TodoSchema.MigrationRows.end("V1ToV1_1", of: context)
         }
@@ -30,6 +32,12 @@ nonisolated extension TodoSchema {
                 if row.isCompleted {
                     row.completedAt = row.createdAt
                 }
+            }
+        }
+
+        private static func rankTodoItemPriority(_ context: ModelContext) throws {
+            try TodoSchema.MigrationRows.change(TodoSchema.V1_1.TodoItem.self, in: context) { row in
+                row.setValue(forKey: \.priorityRank, to: row.priority.rank)
             }
         }
     }

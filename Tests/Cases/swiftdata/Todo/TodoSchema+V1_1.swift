@@ -48,11 +48,18 @@ nonisolated extension TodoSchema.V1_1 {
         /// A raw value that no case has reads as `low`, and stays until another value is set.
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
-            set { if newValue != priority { priorityRaw = newValue.rawValue } }
+            set {
+                if newValue != priority { priorityRaw = newValue.rawValue }
+                priorityRank = newValue.rank
+            }
         }
 
-        /// The raw value of `priority`, for predicates and sort descriptors.
+        /// The raw value of `priority`, for predicates.
         private(set) var priorityRaw: String = Priority.medium.rawValue
+
+        /// The rank of `priority`, for sort descriptors.
+        @Attribute(hashModifier: "high, medium, low")
+        private(set) var priorityRank: Int = Priority.medium.rank
 
         /// Whether it is done.
         var isCompleted: Bool = false
@@ -81,6 +88,7 @@ nonisolated extension TodoSchema.V1_1 {
             self.notes = notes
             self.dueDate = dueDate
             self.priorityRaw = priority.rawValue
+            self.priorityRank = priority.rank
             self.isCompleted = isCompleted
             self.completedAt = completedAt
             self.category = category

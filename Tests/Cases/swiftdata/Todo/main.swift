@@ -76,11 +76,10 @@ func asking() throws {
     func titles(_ descriptor: FetchDescriptor<TodoItem>) throws -> [String] { try context.fetch(descriptor).map(\.title) }
     for moment in ["before saving", "after saving"] {
         show(moment, "")
-        show("  today", try TodoItem.Query.today(in: context).map(\.title))
-        show("  today, in no order", try titles(TodoItem.Query.today).sorted())
+        show("  today", try context.fetch(TodoItem.Query.today).map(\.title))
         show("  upcoming", try titles(TodoItem.Query.upcoming))
         show("  completed", try titles(TodoItem.Query.completed))
-        show("  unscheduled", try TodoItem.Query.unscheduled(in: context).map(\.title))
+        show("  unscheduled", try context.fetch(TodoItem.Query.unscheduled).map(\.title))
         try context.save()
     }
     let high = Priority.high.rawValue

@@ -46,6 +46,8 @@ enum InvisibleToStore: JudgementRule {
             .of(StoredFormChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(PropertyKindChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(PropertyHashModifierChanged.self) { unlessStored($0, $0.properties, $1) },
+            // Core Data's classes have no ranks.
+            .of(RankingChanged.self) { $1.new.usesSwiftData ? unlessStored($0, $0.properties, $1) : finding($0, $1) },
             .of(RelationshipRetargeted.self) { unlessStored($0, $0.properties, $1) },
             .of(CardinalityChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(CountChanged.self) { unlessStored($0, $0.properties, $1) },

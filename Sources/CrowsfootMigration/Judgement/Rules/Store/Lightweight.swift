@@ -29,7 +29,8 @@ enum Lightweight: JudgementRule {
         MemberAdded.self, MemberRemoved.self, MemberRenamed.self, MemberRetyped.self, ModelAdded.self, ModelHashModifierChanged.self,
         ModelRemoved.self, ModelRenamed.self,
         OptionalityChanged.self, OrderingChanged.self, ParentChanged.self, PersistenceChanged.self, PropertyAdded.self,
-        PropertyHashModifierChanged.self, PropertyMoved.self, PropertyRemoved.self, PropertyRenamed.self, StorageOptionsChanged.self,
+        PropertyHashModifierChanged.self, RankingChanged.self, PropertyMoved.self, PropertyRemoved.self, PropertyRenamed.self,
+        StorageOptionsChanged.self,
         StoredFormChanged.self, UniqueKeyAdded.self, UniqueKeyRemoved.self, UniqueKeyReordered.self, AttributeRetyped.self,
         PropertyKindChanged.self,
     ]

@@ -1,11 +1,11 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes a query whose condition the store cannot answer as a whole: a function that fetches the rows that meet the rest of it, and
-/// filters them.
+/// Writes a query that is finished after the fetch, since the store can't answer its whole condition or doesn't know its order: a function
+/// that fetches the rows, filters and sorts them, and takes as many as are asked for.
 ///
-/// There is no fetch descriptor: it would return rows that don't meet the condition.
-struct FilteredQueryWriter {
+/// There is no fetch descriptor: it would return other rows, or the right ones in the wrong order, and nothing at its use would say so.
+struct FinishedQueryWriter {
     private let query: Query
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -23,22 +23,27 @@ struct FilteredQueryWriter {
     mutating func write(to writer: inout TextWriter) {
         let context = reader.locals.newName("context")
         let parameters = QuerySignature(query, names).parameters + ["in \(context): \(names[.modelContext])"]
-        query.writeHead("The objects are filtered after the fetch, because the store can't answer \(question).", to: &writer)
+        query.writeHead(remark, to: &writer)
         writer.list(
             "\(options.memberPrefix)static func \(SwiftIdentifier(query.name.text))", parameters, " throws -> [\(type)] {")
         writer.indented { writeBody(context, to: &$0) }
         writer.line("}")
     }
 
-    private var question: String {
-        let property = query.filter.flatMap(names.schema.optionalToMany).flatMap(\.property)
-        return "a question about \(property.map { "`\(names.schema[$0].name.text)`, " } ?? "")an optional to-many relationship"
+    /// What is done after the fetch, and why. The longest part is whether the rows are filtered, so that is said where both are true.
+    private var remark: String {
+        guard let condition = query.filter.flatMap(names.schema.optionalToMany) else {
+            return "The objects are sorted after the fetch, because the store doesn't know the order of the cases."
+        }
+        let property = condition.property.map { "`\(names.schema[$0].name.text)`, " } ?? ""
+        return "The objects are filtered after the fetch, because the store can't answer a question about \(property)an optional "
+            + "to-many relationship."
     }
 
     private mutating func writeBody(_ context: String, to writer: inout TextWriter) {
         let conditions = query.filter?.conjuncts ?? []
         let stored = names.schema.storedConditions(of: query).map { reader.term($0) }
-        let fetched = conditions.filter { names.schema.optionalToMany(in: $0) != nil }.map { reader.swift($0) }
+        let fetched = PredicateTerm.all(conditions.filter { names.schema.optionalToMany(in: $0) != nil }.map { reader.swift($0) })
         let part = [("dropFirst", query.offset), ("prefix", query.limit)].compactMap { function, number in
             number.map { ".\(function)(\(reader.swift($0).text))" }
         }
@@ -46,10 +51,13 @@ struct FilteredQueryWriter {
         let descriptor = writeDescriptor(stored, to: &writer)
         let isLast = part.isEmpty && !names.schema.isSortedAfterFetch(query)
         let rows = reader.locals.newName("rows")
-        let head = "\(isLast ? "return" : "let \(rows) =") try \(context).fetch(\(descriptor)).filter { \(reader.row) in"
-        writer.block(head) { writer in
-            guard let condition = PredicateTerm.all(fetched) else { return }
-            for line in condition.lines(width: TextWriter.width - writer.depth) { writer.line(line) }
+        let fetch = "\(isLast ? "return" : "let \(rows) =") try \(context).fetch(\(descriptor))"
+        if let fetched {
+            writer.block("\(fetch).filter { \(reader.row) in") { writer in
+                for line in fetched.lines(width: TextWriter.width - writer.depth) { writer.line(line) }
+            }
+        } else {
+            writer.line(fetch)
         }
         if !isLast { writeOrder(of: rows, part.joined(), to: &writer) }
     }
