@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 extension ERDiagramDrafter {
     /// A pair of tables that relationships lead between, whichever way.

@@ -26,6 +26,7 @@ struct ArgumentAdvice {
         case .word(let choices): word(argument.value, choices, reader)
         case .words(let choices): words(argument.value, choices, reader)?.joined(separator: ", ")
         case .storage: word(argument.value, AttributeSpecification.Arguments.storages, reader)
+        case .snapshot: argument.label == nil ? word(argument.value, AttributeSpecification.Arguments.snapshots, reader) : nil
         case .check: check(argument, reader)
         case .platforms: argument.label == nil ? platform(argument.value, reader) : nil
         case .string: argument.label == nil ? text(argument.value, reader) : nil

@@ -16,6 +16,9 @@ extension AttributeSpecification.Arguments {
         case .storage:
             arguments.count == 1 && arguments[0].isWord(of: Self.storages)
                 || arguments.count == 2 && arguments[0].isWord(of: [Property.Storage.native.rawValue]) && arguments[1].isColumns
+        case .snapshot:
+            [1, 2].contains(arguments.count) && (arguments[0].isWord(of: Self.snapshots) || arguments[0].isSorting)
+                && arguments.dropFirst().allSatisfy { $0.isSorting && !arguments[0].isSorting }
         }
     }
 
@@ -33,11 +36,13 @@ extension AttributeSpecification.Arguments {
         case .ruleAndReason: "`@\(name)(family/rule, \"why\")`"
         case .wordOrString: "`@\(name)(green)` or `@\(name)(\"#34C759\")`"
         case .storage: oneOf(Self.storages, name) + ", or `@\(name)(native, \"column: String\")`"
+        case .snapshot: oneOf(Self.snapshots, name) + ", `@\(name)(sort: name)`, or both"
         case .kept: "`@\(name)(syncable: \"YES\")`, `@\(name)(syncable: none)` or `@\(name)(\"<userInfo/>\")`"
         }
     }
 
     static let storages = Property.Storage.allCases.map(\.rawValue)
+    static let snapshots = Property.SnapshotForm.allCases.map(\.rawValue)
 
     private func oneOf(_ choices: [String], _ name: String) -> String {
         "`@\(name)(…)` with " + choices.map { "`\($0)`" }.joined(separator: ", ")
@@ -56,6 +61,10 @@ extension Attribute.Argument {
 
     fileprivate var isColumns: Bool {
         if label == nil, case .string(let text) = value { StoredColumn.all(in: text) != nil } else { false }
+    }
+
+    fileprivate var isSorting: Bool {
+        if label == "sort", case .word = value { true } else { false }
     }
 
     fileprivate var isRange: Bool {

@@ -21,6 +21,8 @@ struct AttributeSpecification {
         case kept
         /// A form, and for what only Swift knows its columns.
         case storage
+        /// What of a property is in a snapshot, and by what its rows are sorted there.
+        case snapshot
     }
 
     let name: AttributeName
@@ -116,6 +118,7 @@ struct AttributeSpecification {
             .ranked, .attribute, remark: "Stored with its rank, to sort by.", synonyms: ["rank"],
             excluding: Exclusion(
                 "a rank belongs to a raw value that the store keeps", [.transient, .ephemeral, .derived, .transformable, .storage])),
+        .init(.snapshot, .property, .snapshot, synonyms: ["readOnlyCopy", "dto"]),
         .init(.storage, .attribute, .storage, synonyms: ["codable"]),
         .init(
             .derived, .attribute, .string, text: "an expression of Core Data",

@@ -18,7 +18,7 @@ package struct OutputOption: Sendable {
         .init("access", [.swiftdata, .coredata], ["public", "package", "internal"]),
         .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
-        .init("include", [.swiftdata], ["builders", "queries", "readOnly", "stores", "container", "previews"]),
+        .init("include", [.swiftdata], ["builders", "queries", "snapshots", "stores", "container", "previews"]),
         .init("include", [.coredata], ["classes", "migration"]),
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
         .init("formats", [.json], ["schema", "tbls"]),

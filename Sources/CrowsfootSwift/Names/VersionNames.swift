@@ -142,7 +142,7 @@ extension Schema {
 extension String {
     private static let nestedTypes: Set = [
         "AllCases", "Builder", "CodingKeys", "FormerKeys", "ID", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query", "RawValue",
-        "ReadOnly", "Root", "SaveObserver", "SetAside", "Store", "StoredJSON", "StoreLocation", "ValidationError",
+        "Root", "SaveObserver", "SetAside", "Snapshot", "Store", "StoredJSON", "StoreLocation", "ValidationError",
     ]
 
     fileprivate var isHiddenTypeName: Bool {

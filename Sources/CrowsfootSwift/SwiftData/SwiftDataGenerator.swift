@@ -49,7 +49,7 @@ package struct SwiftDataGenerator: Generator {
         return SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
             switch part {
             case .builders: BuilderWriter.file(names, options)
-            case .readOnly: ReadOnlyWriter.file(names, options)
+            case .snapshots: SnapshotFile(names, options).file
             case .stores: StoreWriter.file(names, options)
             case .container: ContainerFile(all, options).file
             case .previews: PreviewFile(names, options).file

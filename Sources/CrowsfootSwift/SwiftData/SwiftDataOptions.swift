@@ -7,14 +7,14 @@ import CrowsfootSyntax
 struct SwiftDataOptions: Sendable {
     /// What people write around models, each made only when it is asked for.
     enum Part: String, CaseIterable, Sendable {
-        case queries, builders, readOnly, stores, container, previews
+        case queries, builders, snapshots, stores, container, previews
 
         /// Another part that it makes use of.
         var needed: Part? {
             switch self {
             case .stores: .queries
             case .previews: .container
-            case .queries, .builders, .readOnly, .container: nil
+            case .queries, .builders, .snapshots, .container: nil
             }
         }
     }

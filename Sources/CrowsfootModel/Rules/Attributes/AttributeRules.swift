@@ -4,7 +4,7 @@ enum AttributeRules {
         [
             AttributeArguments.self, AttributeWithoutEffect.self, ContradictoryAttributes.self, CoreDataOnly.self, EmptyText.self,
             EncryptedWithoutCloudKit.self, IdentityType.self, MisplacedAttribute.self, OptionalIdentity.self, RepeatedAttribute.self,
-            SecondIdentity.self, SelfRename.self, UnknownAttribute.self,
+            SecondIdentity.self, SelfRename.self, SnapshotArguments.self, UnknownAttribute.self,
         ]
     }
 }

@@ -12,7 +12,7 @@ extension GeneratedNameClash {
     /// By the words of `@include`.
     private static let additions = [
         "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: "build"),
-        "readOnly": Addition(types: ["ReadOnly"], member: "readOnly"),
+        "snapshots": Addition(types: ["Snapshot"], member: "snapshot"),
         // Stores bring queries along.
         "stores": Addition(types: ["Store", "Query"], member: nil),
     ]

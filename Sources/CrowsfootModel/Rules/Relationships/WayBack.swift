@@ -23,7 +23,7 @@ struct WayBack {
         if let wanted, self.destination.property(named: wanted) == nil {
             name = wanted
         } else {
-            name = Self.free(isToMany ? Self.plural(of: singular) : singular, for: end.property, in: self.destination)
+            name = Self.free(isToMany ? Plural.plural(of: singular) : singular, for: end.property, in: self.destination)
         }
     }
 
@@ -49,11 +49,5 @@ struct WayBack {
         if destination.property(named: name) == nil { return name }
         let longer = name + "Of" + property.name.text.prefix(1).uppercased() + property.name.text.dropFirst()
         return FreeName.of(longer) { destination.property(named: $0) != nil }
-    }
-
-    private static func plural(of word: String) -> String {
-        if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) { return word.dropLast() + "ies" }
-        let isSibilant = ["s", "x", "z", "ch", "sh"].contains { word.hasSuffix($0) }
-        return word + (isSibilant ? "es" : "s")
     }
 }

@@ -11,9 +11,11 @@ struct QueryFile {
         self.options = options
     }
 
-    private var models: [Model] { names.schema.models.filter { !$0.isVirtual && !$0.queries.isEmpty } }
+    private var models: [Model] {
+        names.schema.models.filter { !$0.isVirtual && (!$0.queries.isEmpty || !names.schema.lookupKeys(of: $0).isEmpty) }
+    }
 
-    /// None where there are no queries.
+    /// None where there are no queries, and nothing is unique.
     var file: SwiftFile? {
         guard !models.isEmpty else { return nil }
         return SwiftFile("\(options.base)+Queries.swift", .additions, imports: imports) { writer in
@@ -27,6 +29,14 @@ struct QueryFile {
     }
 
     private func writeQueries(of model: Model, to writer: inout TextWriter) {
+        if !model.queries.isEmpty { writeNamed(model, to: &writer) }
+        for key in names.schema.lookupKeys(of: model) {
+            writer.blank()
+            UpsertWriter(model, key, names, options).write(to: &writer)
+        }
+    }
+
+    private func writeNamed(_ model: Model, to writer: inout TextWriter) {
         writer.block("\(options.memberPrefix)enum Query {") { writer in
             for query in model.queries {
                 writer.blank()
@@ -36,7 +46,8 @@ struct QueryFile {
     }
 
     private var imports: [Import] {
-        let shown = models.flatMap(\.queries).flatMap(\.parameters).map(\.type)
+        let keys = models.flatMap { names.schema.lookupKeys(of: $0) }.flatMap(\.self).map { names.schema[$0].type }
+        let shown = models.flatMap(\.queries).flatMap(\.parameters).map(\.type) + keys
         return [.foundation(shown, options.access), Import("SwiftData", options.access)]
     }
 }

@@ -264,17 +264,17 @@ func copying() throws {
     try context.save()
     let key = record.key
     let other = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.key == key }))[0]
-    let copy = record.readOnly
-    show("equal", "\(copy == other.readOnly) \(Set([copy, other.readOnly, record.readOnly]).count)")
+    let copy = record.snapshot
+    show("equal", "\(copy == other.snapshot) \(Set([copy, other.snapshot, record.snapshot]).count)")
     show("values", "\(copy.title) \(copy.state) \(copy.frame.name) \(copy.id == key)")
     show("owned", "\(copy.parts.map(\.name)) \(copy.notes?.map(\.text).sorted() ?? []) \(copy.seal?.stamp ?? 0)")
-    show("not owned", "\(copy.ownerID) \(copy.twinID == twin.key) \(copy.originID == nil) \(copy.tagsIDs.count)")
-    show("the way back", copy.parts.allSatisfy { $0.recordID == key } && twin.readOnly.originID == key)
+    show("not owned", "\(copy.ownerID) \(copy.twinID == twin.key) \(copy.originID == nil) \(copy.tagIDs.count)")
+    show("the way back", twin.snapshot.originID == key)
     let coded = try JSONEncoder().encode(copy)
-    show("coded", try JSONDecoder().decode(Record.ReadOnly.self, from: coded) == copy)
-    show("its owner", "\(record.owner.readOnly.id) \(record.owner.readOnly.records.map(\.title))")
+    show("coded", try JSONDecoder().decode(Record.Snapshot.self, from: coded) == copy)
+    show("its owner", "\(record.owner.snapshot.id) \(record.owner.snapshot.records.map(\.title))")
     record.parts[0].name = "changed"
-    show("stays as it was", "\(copy.parts[0].name) \(copy == record.readOnly)")
+    show("stays as it was", "\(copy.parts[0].name) \(copy == record.snapshot)")
 }
 
 @MainActor

@@ -121,18 +121,20 @@ func copying() throws {
     let workout = try train(in: context)
     try context.save()
     let other = try ModelContext(context.container).fetch(FetchDescriptor<Workout>())[0]
-    let copy = workout.readOnly
-    show("equal", "\(copy == other.readOnly) \(Set([copy, other.readOnly]).count)")
-    let performances = copy.performances.sorted { $0.position < $1.position }
-    show("within", performances.map { "\($0.position) \($0.sets.map(\.repetitions).sorted())" })
-    show("the way back", performances.allSatisfy { $0.workoutID == copy.id })
+    let copy = workout.snapshot
+    show("equal", "\(copy == other.snapshot) \(Set([copy, other.snapshot]).count)")
+    show("within", copy.performances.map { "\($0.position) \($0.sets.map(\.repetitions))" })
     let exercise = try context.fetch(Exercise.Query.training(.legs))[0]
-    show("by identity", "\(exercise.name) \(exercise.readOnly.performancesIDs == [performances[1].id])")
-    let decoded = try JSONDecoder().decode(Workout.ReadOnly.self, from: JSONEncoder().encode(copy))
+    show("by identity", "\(exercise.name) \(copy.performances[1].exerciseID == exercise.id)")
+    let edited = Workout.Snapshot(title: "By hand", performances: [Performance.Snapshot(position: 1), Performance.Snapshot()])
+    show("made by hand", "\(edited.title) \(edited.effort ?? 0) \(edited.performances.map(\.position))")
+    let earlier = #"{"id":"\#(copy.id)","title":"","startedAt":0,"note":"sent by version 1","performances":[]}"#
+    show("sent before a rename", try JSONDecoder().decode(Workout.Snapshot.self, from: Data(earlier.utf8)).notes)
+    let decoded = try JSONDecoder().decode(Workout.Snapshot.self, from: JSONEncoder().encode(copy))
     show("coded", decoded == copy)
     let set = workout.performances[0].sets[0]
     set.repetitions += 1
-    show("after a change", "\(copy == workout.readOnly) \(copy == decoded)")
+    show("after a change", "\(copy == workout.snapshot) \(copy == decoded)")
 }
 
 @MainActor

@@ -1,0 +1,42 @@
+extension Schema {
+    /// The unique keys by which generated code finds an object of a model, or makes it: those whose values can be asked for in a query. One
+    /// that a class above has already serves its subclasses.
+    package func lookupKeys(of model: Model) -> [[PropertyID]] {
+        if model.isVirtual || model.isAbstract { return [] }
+        let inherited = ancestors(of: model).filter { !$0.isAbstract }.flatMap(uniqueKeys)
+        return uniqueKeys(of: model).filter { !inherited.contains($0) }.compactMap { names in
+            let key = names.compactMap { property(named: $0, of: model) }
+            return key.count == names.count && key.allSatisfy(isSought) ? key : nil
+        }
+    }
+
+    private func isSought(_ id: PropertyID) -> Bool {
+        guard isInStore(self[id]), isGenerated(self[id]) else { return false }
+        switch self[id].type.unwrapped {
+        case .scalar, .model: return self[id].storedForm == .itself
+        case .enumeration: return self[id].storedForm == .rawValue
+        case .structure, .foreign, .array, .dictionary, .optional, .unknown: return false
+        }
+    }
+
+    /// Asks for the object that has these values, each given by a parameter of the name of its property.
+    package func lookup(of key: [PropertyID], in model: Model) -> Query {
+        let range = model.range
+        let row = Expression(.row, .model(model.id), .new, at: range)
+        let conditions = key.enumerated().map { index, id in
+            let value = Expression(.property(id, of: row, isChained: false), self[id].type, .new, at: range)
+            let wanted = Expression(.parameter(index), self[id].type.unwrapped, .new, at: range)
+            return Expression(.binary(.equal, value, wanted), .scalar(.bool), .new, at: range)
+        }
+        let parameters = key.map { id in
+            Query.Parameter(
+                label: self[id].name, name: self[id].name, type: self[id].type.unwrapped, typeRange: range, defaultValue: nil, range: range)
+        }
+        let filter = conditions.dropFirst().reduce(conditions.first) { all, condition in
+            all.map { Expression(.binary(.and, $0, condition), .scalar(.bool), .new, at: range) }
+        }
+        return Query(
+            name: model.name, documentation: nil, attributes: [], parameters: parameters, filter: filter, sortKeys: [], limit: nil,
+            offset: nil, range: range, isBroken: false)
+    }
+}

@@ -1,0 +1,210 @@
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// A value for each model of the current version, to send, to edit in a form, or to hand to another actor.
+struct SnapshotFile {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    var file: SwiftFile {
+        let fields = SnapshotFields(names)
+        let writers = names.schema.models.filter { !$0.isVirtual }.map { SnapshotWriter($0, fields.fields(of: $0), names, options) }
+        let shown = writers.flatMap(\.fields)
+        let imports = [
+            Import.foundation(shown.compactMap(\.valueType), options.access),
+            Import("SwiftData", shown.contains { $0.valueType == nil } ? options.access : .internal),
+        ]
+        return SwiftFile("\(options.base)+Snapshots.swift", .additions, imports: imports) { writer in
+            for one in writers {
+                writer.blank()
+                one.write(to: &writer)
+            }
+        }
+    }
+}
+
+/// A member of a snapshot.
+struct SnapshotField {
+    let name: String
+    /// The name that it has in JSON: the one that the property had when it was new.
+    let key: String
+    let type: String
+    /// What it shows of the schema's types; nothing where it shows identifiers of SwiftData.
+    let valueType: ValueType?
+    /// Of a row that is called `row`.
+    let value: String
+    let defaultText: String?
+}
+
+/// Writes the snapshot of a model.
+struct SnapshotWriter {
+    let model: Model
+    let fields: [SnapshotField]
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ model: Model, _ fields: [SnapshotField], _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.model = model
+        self.fields = fields
+        self.names = names
+        self.options = options
+    }
+
+    private var prefix: String { options.memberPrefix }
+
+    func write(to writer: inout TextWriter) {
+        let isIdentifiable = names.schema.identity(of: model) != nil
+        let protocols: [FrameworkName] = [.codable, .hashable] + (isIdentifiable ? [.identifiable] : []) + [.sendable]
+        if let availability = names.availability(of: model) { writer.line(availability) }
+        writer.block("\(options.extensionPrefix)extension \(names[model.id]) {") { writer in
+            // A subclass inherits the property, which can't have another type there.
+            if model.parent == nil {
+                writer.line("\(prefix)var snapshot: Snapshot { Snapshot(self) }")
+                writer.blank()
+            }
+            writer.documentation("The values of one `\(model.name.text)`, as they were when it was made.")
+            writer.block("\(prefix)struct Snapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
+                for field in fields { writer.line("\(prefix)var \(SwiftIdentifier(field.name)): \(field.type)") }
+                writeIdentity(to: &writer)
+                writeKeys(to: &writer)
+                writeMemberwise(to: &writer)
+                writeCopy(to: &writer)
+            }
+        }
+    }
+
+    private func writeIdentity(to writer: inout TextWriter) {
+        guard let identity = names.schema.identity(of: model), identity.name.text != "id" else { return }
+        writer.blank()
+        writer.line("\(prefix)var id: \(names.type(identity.type)) { \(SwiftIdentifier(identity.name.text)) }")
+    }
+
+    /// What was sent by an app of an earlier version can be read where a property has a new name.
+    private func writeKeys(to writer: inout TextWriter) {
+        let renamed = fields.filter { $0.key != $0.name }
+        if renamed.isEmpty { return }
+        writer.blank()
+        writer.block("private enum CodingKeys: \(names[.string]), \(names[.codingKey]) {") { writer in
+            let kept = fields.filter { $0.key == $0.name }.map { SwiftIdentifier($0.name).description }
+            if !kept.isEmpty { writer.line("case " + kept.joined(separator: ", ")) }
+            for field in renamed { writer.line("case \(SwiftIdentifier(field.name)) = \(SwiftText(field.key))") }
+        }
+    }
+
+    private func writeMemberwise(to writer: inout TextWriter) {
+        let ordered = fields.filter { $0.defaultText == nil } + fields.filter { $0.defaultText != nil }
+        let parameters = ordered.map { "\(SwiftIdentifier($0.name)): \($0.type)" + ($0.defaultText.map { " = " + $0 } ?? "") }
+        writer.blank()
+        writer.list("\(prefix)init", parameters, " {")
+        writer.indented { writer in
+            for field in fields { writer.line("self.\(SwiftIdentifier(field.name)) = \(SwiftIdentifier(field.name))") }
+        }
+        writer.line("}")
+    }
+
+    private func writeCopy(to writer: inout TextWriter) {
+        writer.blank()
+        writer.block("\(prefix)init(_ row: \(names[model.id])) {") { writer in
+            for field in fields { writer.line("self.\(SwiftIdentifier(field.name)) = \(field.value)") }
+        }
+    }
+}
+
+/// What the snapshots of a version are made of.
+struct SnapshotFields {
+    private let names: VersionNames
+    private let snapshots: Snapshots
+
+    init(_ names: VersionNames) {
+        self.names = names
+        snapshots = Snapshots(names.schema)
+    }
+
+    private var schema: Schema { names.schema }
+
+    func fields(of model: Model) -> [SnapshotField] {
+        (schema.ancestors(of: model).reversed() + [model]).flatMap { owner in
+            owner.properties.enumerated().compactMap { field($1, PropertyID(owner.id, $0), of: model) }
+        }
+    }
+
+    /// What is not in the store, and what only Swift knows how to copy, is left out.
+    private func field(_ property: Property, _ id: PropertyID, of model: Model) -> SnapshotField? {
+        guard schema.isGenerated(property), !property.isTransient, !property.has(.ephemeral), !property.has(.transformable)
+        else { return nil }
+        let form = snapshots.form(of: id)
+        guard form != .skip else { return nil }
+        let row = "row.\(SwiftIdentifier(property.name.text))"
+        guard let destination = property.type.destination else {
+            let name = property.name.text
+            return SnapshotField(
+                name: name, key: firstName(of: id), type: names.type(property.type), valueType: property.type, value: row,
+                defaultText: property.defaultValue.map { names.value($0.value, as: property.type) }
+                    ?? (property.type.isOptional ? "nil" : nil))
+        }
+        return form == .whole ? whole(property, id, destination, row) : identity(property, id, destination, row, model)
+    }
+
+    private func whole(_ property: Property, _ id: PropertyID, _ destination: ModelID, _ row: String) -> SnapshotField {
+        SnapshotField(
+            name: property.name.text, key: firstName(of: id), type: shape("\(names[destination]).Snapshot", of: property),
+            valueType: property.type, value: value(property, row, each: schema[destination].parent == nil ? "snapshot" : nil, destination),
+            defaultText: defaultText(of: property))
+    }
+
+    private func identity(
+        _ property: Property, _ id: PropertyID, _ destination: ModelID, _ row: String, _ model: Model
+    ) -> SnapshotField {
+        let identity = schema.identity(of: schema[destination])
+        let type = identity.map { names.type($0.type) } ?? names[.persistentIdentifier]
+        let member = identity.map { SwiftIdentifier($0.name.text).description } ?? "persistentModelID"
+        let isToMany = property.type.isToMany
+        let named = { (name: String) in isToMany ? Plural.singular(of: name) + "IDs" : name + "ID" }
+        let name = property.name.text
+        let isFree = !schema.allProperties(of: model).contains { $0.name.text == named(name) }
+        return SnapshotField(
+            name: isFree ? named(name) : name, key: isFree ? named(firstName(of: id)) : firstName(of: id),
+            type: shape(type, of: property), valueType: identity?.type, value: value(property, row, each: member, destination),
+            defaultText: defaultText(of: property))
+    }
+
+    private func defaultText(of property: Property) -> String? {
+        property.type.isOptional ? "nil" : property.type.isToMany ? "[]" : nil
+    }
+
+    private func firstName(of id: PropertyID) -> String {
+        guard let stored = names.originalNames[id] else { return schema[id].name.text }
+        let suffix = schema[id].storedForm.suffix
+        return stored.hasSuffix(suffix) ? String(stored.dropLast(suffix.count)) : stored
+    }
+
+    private func shape(_ element: String, of property: Property) -> String {
+        (property.type.isToMany ? "[\(element)]" : element) + (property.type.isOptional ? "?" : "")
+    }
+
+    /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. `member` is what is taken of each
+    /// row; nil for the snapshot of a subclass.
+    private func value(_ property: Property, _ row: String, each member: String?, _ destination: ModelID) -> String {
+        let mark = property.type.isOptional ? "?" : ""
+        let copy = "\(names[destination]).Snapshot"
+        guard property.type.isToMany else {
+            guard let member else { return property.type.isOptional ? "\(row).map(\(copy).init)" : "\(copy)(\(row))" }
+            return "\(row)\(mark).\(member)"
+        }
+        let each = member.map { ".map(\\.\($0))" } ?? ".map(\(copy).init)"
+        if property.has(.ordered) { return "\(row)\(mark)\(each)" }
+        guard let sorting = property.snapshotSorting else {
+            return "\(row)\(mark).sorted { $0.persistentModelID < $1.persistentModelID }\(each)"
+        }
+        let key = { (row: String) in "(\(row).\(SwiftIdentifier(sorting.text)), \(row).persistentModelID)" }
+        return "\(row)\(mark).sorted { \(key("$0")) < \(key("$1")) }\(each)"
+    }
+}

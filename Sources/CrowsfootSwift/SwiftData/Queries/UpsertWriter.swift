@@ -1,0 +1,66 @@
+import CrowsfootModel
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes the function that finds the object with a unique value, or makes one.
+///
+/// Two objects with one value that are not saved yet end an app when they are saved. A fetch sees both saved and unsaved objects, so that
+/// never comes about in a context. An object that is there already is not changed: its other values may be ones that nobody has said now.
+struct UpsertWriter {
+    private let model: Model
+    private let key: [PropertyID]
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+    private let query: Query
+
+    init(_ model: Model, _ key: [PropertyID], _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.model = model
+        self.key = key
+        self.names = names
+        self.options = options
+        query = names.schema.lookup(of: key, in: model)
+    }
+
+    private var type: String { names[model.id] }
+
+    /// Whether the values of the key are all that an initialiser asks for.
+    private var isEnough: Bool {
+        let required = names.parameters(of: model).filter { $0.defaultText == nil }
+        return required.allSatisfy { key.contains($0.id) } && !key.contains { names.schema[$0].has(.automatic) }
+    }
+
+    func write(to writer: inout TextWriter) {
+        var reader = PredicateReader(query, names)
+        guard let filter = query.filter.map({ reader.term($0) }) else { preconditionFailure("a key has properties") }
+        let context = reader.locals.newName("context")
+        let made = reader.locals.newName("made")
+        let addition = isEnough ? [] : ["orInsert \(made): @autoclosure () throws -> \(type)"]
+        let parameters = QuerySignature(query, names).parameters + ["in \(context): \(names[.modelContext])"] + addition
+        writer.documentation(documentation)
+        writer.list("\(options.memberPrefix)static func upsert", parameters, " throws -> \(type) {")
+        writer.indented { writer in
+            for line in reader.locals.lines { writer.line(line) }
+            let predicate = reader.locals.newName("predicate")
+            PredicateWriter(filter, reader, names, type).write(as: predicate, to: &writer)
+            let descriptor = "\(names[.fetchDescriptor])<\(type)>(predicate: \(predicate))"
+            let known = reader.locals.newName("known")
+            writer.line("if let \(known) = try \(context).fetch(\(descriptor)).first { return \(known) }")
+            let row = reader.locals.newName("object")
+            writeRow(row, made, to: &writer)
+            names.writeInsertion(of: row, model, into: context, to: &writer)
+            writer.line("return \(row)")
+        }
+        writer.line("}")
+    }
+
+    private var documentation: String {
+        let values = key.map { "`\(names.schema[$0].name.text)`" }.joined(separator: " and ")
+        return "The `\(model.name.text)` with this \(values), saved or not. If there is none, a new one is inserted."
+    }
+
+    private func writeRow(_ row: String, _ made: String, to writer: inout TextWriter) {
+        guard isEnough else { return writer.line("let \(row) = try \(made)()") }
+        let arguments = names.parameters(of: model).filter { key.contains($0.id) }.map { "\($0.label): \($0.name)" }
+        writer.list("let \(row) = \(names.schema.checksInInitializer(of: model) ? "try " : "")\(type)", arguments)
+    }
+}
