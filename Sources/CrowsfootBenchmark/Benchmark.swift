@@ -101,7 +101,7 @@ struct Benchmark {
     /// The schema with one output, which asks for everything that there is.
     private static func withAllOptions(_ text: [UInt8]) -> [UInt8] {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { !$0.starts(with: "output ".utf8) }
-        let output = "output swiftdata \"Generated\" @include(queries, builders, snapshots, stores, container, previews)"
+        let output = "output swiftdata \"Generated\" @include(queries, builders, snapshots, lists, container, previews)"
         guard let heading = lines.firstIndex(where: { $0.starts(with: "schema ".utf8) }) else { return text }
         return Array((lines[...heading] + [ArraySlice(output.utf8)] + lines[(heading + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
     }

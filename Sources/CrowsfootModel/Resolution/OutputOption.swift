@@ -7,18 +7,25 @@ package struct OutputOption: Sendable {
     package let kinds: Set<Output.Kind>
     /// The words that it takes; any name or string when there are none.
     package let choices: [String]
+    /// Words that it took in earlier versions of the language, and what each is called today.
+    private let formerChoices: [String: String]
 
-    private init(_ name: String, _ kinds: Set<Output.Kind>, _ choices: [String] = []) {
+    private init(
+        _ name: String, _ kinds: Set<Output.Kind>, _ choices: [String] = [], formerChoices: [String: String] = [:]
+    ) {
         self.name = name
         self.kinds = kinds
         self.choices = choices
+        self.formerChoices = formerChoices
     }
 
     package static let all: [OutputOption] = [
         .init("access", [.swiftdata, .coredata], ["public", "package", "internal"]),
         .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
-        .init("include", [.swiftdata], ["builders", "queries", "snapshots", "stores", "container", "previews"]),
+        .init(
+            "include", [.swiftdata], ["builders", "queries", "snapshots", "lists", "container", "previews"],
+            formerChoices: ["readOnly": "snapshots", "stores": "lists"]),
         .init("include", [.coredata], ["classes", "migration"]),
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
         .init("formats", [.json], ["schema", "tbls"]),
@@ -36,6 +43,13 @@ package struct OutputOption: Sendable {
 
     static func names(of kind: Output.Kind) -> [String] {
         all.filter { $0.kinds.contains(kind) }.map(\.name)
+    }
+
+    /// A word by its name of today.
+    func current(_ word: Name, _ diagnostics: inout [Diagnostic]) -> Name {
+        guard let current = formerChoices[word.text] else { return word }
+        diagnostics.append(FormerOutputWord.found(word, now: current))
+        return Name(current, word.range)
     }
 }
 
@@ -56,7 +70,7 @@ enum OutputOptionReader {
                 diagnostics.append(UnknownOutput.option(name, kind))
                 continue
             }
-            let values = one.arguments.compactMap { value($0.value, reader) }
+            let values = one.arguments.compactMap { value($0.value, reader).map { option.current($0, &diagnostics) } }
             let isUnderstood = values.count == one.arguments.count && !values.isEmpty
             let stray = isUnderstood ? values.first { !option.choices.isEmpty && !option.choices.contains($0.text) } : name
             if let stray {

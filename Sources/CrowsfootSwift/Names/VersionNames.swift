@@ -141,8 +141,8 @@ extension Schema {
 
 extension String {
     private static let nestedTypes: Set = [
-        "AllCases", "Builder", "CodingKeys", "FormerKeys", "ID", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query", "RawValue",
-        "Root", "SaveObserver", "SetAside", "Snapshot", "Store", "StoredJSON", "StoreLocation", "ValidationError",
+        "AllCases", "Builder", "CodingKeys", "FormerKeys", "ID", "LiveList", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query",
+        "RawValue", "Root", "SaveFeed", "SetAside", "Snapshot", "StoredJSON", "StoreLocation", "ValidationError",
     ]
 
     fileprivate var isHiddenTypeName: Bool {

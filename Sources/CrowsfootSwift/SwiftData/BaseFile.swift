@@ -22,23 +22,20 @@ struct BaseFile {
     }
 
     /// Whether there is nothing in the type.
-    var isBare: Bool { !hasChecks && !hasJSON && !hasStores }
+    var isBare: Bool { !hasChecks && !hasJSON }
 
     private var hasChecks: Bool { schemas.contains { $0.hasChecks } }
     private var hasJSON: Bool { schemas.contains { $0.storesJSON } }
-    private var hasStores: Bool { options.parts.contains(.stores) }
 
     var file: SwiftFile {
         var imports: [Import] = []
         let foundation = hasChecks ? .conformances("Foundation", options.access) : Import("Foundation")
-        if hasChecks || hasJSON || hasStores { imports.append(foundation) }
-        if hasStores { imports.append(Import("SwiftData")) }
+        if hasChecks || hasJSON { imports.append(foundation) }
         return SwiftFile("\(options.base).swift", .models, imports: imports) { writer in
             writer.documentation(names.current.schema.settings.documentation ?? "\(purpose) \(names.current.schema.name).")
             writer.line("\(options.typePrefix)enum \(names.base) {}")
             if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }
             if hasJSON { writeJSON(to: &writer) }
-            if hasStores { SaveObserverWriter(names).write(to: &writer) }
         }
     }
 

@@ -50,7 +50,7 @@ package struct SwiftDataGenerator: Generator {
             switch part {
             case .builders: BuilderWriter.file(names, options)
             case .snapshots: SnapshotFile(names, options).file
-            case .stores: StoreWriter.file(names, options)
+            case .lists: ListFile(names, options).file
             case .container: ContainerFile(all, options).file
             case .previews: PreviewFile(names, options).file
             case .queries: QueryFile(names, options).file

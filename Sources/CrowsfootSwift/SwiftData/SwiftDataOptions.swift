@@ -7,12 +7,12 @@ import CrowsfootSyntax
 struct SwiftDataOptions: Sendable {
     /// What people write around models, each made only when it is asked for.
     enum Part: String, CaseIterable, Sendable {
-        case queries, builders, snapshots, stores, container, previews
+        case queries, builders, snapshots, lists, container, previews
 
         /// Another part that it makes use of.
         var needed: Part? {
             switch self {
-            case .stores: .queries
+            case .lists: .queries
             case .previews: .container
             case .queries, .builders, .snapshots, .container: nil
             }

@@ -95,6 +95,8 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         stores.first { $0.configuration.schema?.models.contains { $0 === entity } ?? true } ?? stores[0]
     }
 
+    var history: [DefaultHistoryTransaction] { stores.flatMap(\.store.history) }
+
     var entities: [EntityInfo] { schema.models }
 
     func entity(named name: String) -> EntityInfo? { entities.first { $0.name == name } }

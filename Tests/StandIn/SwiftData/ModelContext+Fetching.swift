@@ -3,7 +3,11 @@
 import Foundation
 
 extension ModelContext {
+    /// How often any context has asked a store for rows, for programs that count.
+    nonisolated(unsafe) public static var _fetches = 0
+
     public func fetch<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
+        Self._fetches += 1
         let sorted = try sort(try matching(descriptor), by: descriptor.sortBy)
         // Pages without a sort order are pages of different orders: from one fetch to the next, none is promised.
         let isOtherPage = descriptor.sortBy.isEmpty && (descriptor.fetchOffset ?? 0) > 0

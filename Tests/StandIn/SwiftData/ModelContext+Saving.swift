@@ -31,7 +31,8 @@ extension ModelContext {
             container.store(of: record.entity).remove(record.identifier)
             record.state = .gone
         }
-        announce(inserted: inserted, changed: changed, deleted: deleted)
+        if Self._foreignBundle == nil { announce(inserted: inserted, changed: changed, deleted: deleted) }
+        addToHistory(inserted: inserted, changed: changed, deleted: deleted)
     }
 
     private func write(_ record: Record) {

@@ -13,8 +13,8 @@ extension GeneratedNameClash {
     private static let additions = [
         "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: "build"),
         "snapshots": Addition(types: ["Snapshot"], member: "snapshot"),
-        // Stores bring queries along.
-        "stores": Addition(types: ["Store", "Query"], member: nil),
+        // Lists bring queries along.
+        "lists": Addition(types: ["Query"], member: nil),
     ]
 
     static func checkPart(_ part: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {

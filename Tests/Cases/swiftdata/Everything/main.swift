@@ -288,30 +288,38 @@ func deleting() throws {
             \(try count(Tag.self)) tags, \(try count(Own.self)) owners
             """
     }
-    let store = Record.Store(context: context)
+    let records = EverythingStore.LiveList(FetchDescriptor<Record>(), in: context)
     let (one, twin) = (try record("One"), try record("Twin"))
     one.parts = [try Part(), try Part()]
     one.notes = [try Note(text: "one")]
     one.seal = Seal()
     one.twin = twin
-    try store.insert(one)
+    context.insert(one)
+    try context.save()
     one.tags = try context.fetch(FetchDescriptor<Tag>())
-    try store.save()
+    try context.save()
     show("at first", try counts())
-    show("denied", refusal { try store.delete(twin) })
-    show("taken back", "\(try counts()) \(store.all.map(\.title).sorted()) \(context.hasChanges)")
-    try Part.Store(context: context).delete(one.parts[0])
+    context.delete(twin)
+    show("denied", refusal { try context.save() })
+    context.rollback()
+    show("taken back", "\(try counts()) \(records.rows.map(\.title).sorted()) \(context.hasChanges)")
+    context.delete(one.parts[0])
+    try context.save()
     show("a part", "\(try counts()) \(one.parts.count)")
-    try store.delete(one)
+    context.delete(one)
+    try context.save()
     show("a record", "\(try counts()) \(twin.origin == nil)")
-    try Own.Store(context: context).delete(twin.owner)
-    show("an owner", "\(try counts()) \(store.all.count)")
-    show("too many", refusal { try store.insert(crowded()) })
-    show("not inserted", "\(try counts()) \(store.all.count)")
+    context.delete(twin.owner)
+    try context.save()
+    show("an owner", "\(try counts()) \(records.rows.count)")
+    show("too many", refusal { try crowded().validate() })
     let same = try [record("Same"), record("Same")]
     same[1].isKept = false
-    for one in same { try store.insert(one) }
-    show("the same title and edition", store.all.map { "\($0.title) \($0.edition) \($0.isKept)" })
+    for one in same {
+        context.insert(one)
+        try context.save()
+    }
+    show("the same title and edition", records.rows.map { "\($0.title) \($0.edition) \($0.isKept)" })
 }
 
 func crowded() throws -> Record {

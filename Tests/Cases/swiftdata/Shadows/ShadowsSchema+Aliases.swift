@@ -10,6 +10,12 @@ typealias ModelContext = ShadowsSchema.V1.ModelContext
 
 typealias Decoder = ShadowsSchema.V1.Decoder
 
+typealias LiveList = ShadowsSchema.V1.LiveList
+
+typealias Task = ShadowsSchema.V1.Task
+
+typealias Result = ShadowsSchema.V1.Result
+
 typealias Double = ShadowsSchema.V1.Double
 
 typealias Date = ShadowsSchema.V1.Date

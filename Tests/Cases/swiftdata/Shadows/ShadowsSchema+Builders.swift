@@ -208,3 +208,145 @@ extension Decoder {
         }
     }
 }
+
+extension ShadowsSchema.V1.LiveList {
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
+    nonisolated struct Builder {
+        private var modelContext: SwiftData.ModelContext?
+        private var Row: Task?
+        private var Counter: Int8?
+
+        init() {}
+
+        /// Sets the context that `build(…)` inserts the object into.
+        func with(context: SwiftData.ModelContext) -> Self {
+            var builder = self
+            builder.modelContext = context
+            return builder
+        }
+
+        func Row(_ Row: Task?) -> Self {
+            var builder = self
+            builder.Row = Row
+            return builder
+        }
+
+        func Counter(_ Counter: Int8) -> Self {
+            var builder = self
+            builder.Counter = Counter
+            return builder
+        }
+
+        /// Makes the object, inserts it, and then sets its relationships.
+        @discardableResult
+        func build() -> ShadowsSchema.V1.LiveList {
+            let row = ShadowsSchema.V1.LiveList(Counter: Counter ?? 1)
+            modelContext?.insert(row)
+            row.Row = Row
+            return row
+        }
+    }
+}
+
+extension Task {
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
+    nonisolated struct Builder {
+        private var modelContext: SwiftData.ModelContext?
+        private var LiveList: [ShadowsSchema.V1.LiveList]?
+        private var Notification: Int8?
+        private var ObjectIdentifier: Int8?
+
+        init() {}
+
+        /// Sets the context that `build(…)` inserts the object into.
+        func with(context: SwiftData.ModelContext) -> Self {
+            var builder = self
+            builder.modelContext = context
+            return builder
+        }
+
+        func LiveList(_ LiveList: [ShadowsSchema.V1.LiveList]) -> Self {
+            var builder = self
+            builder.LiveList = LiveList
+            return builder
+        }
+
+        func Notification(_ Notification: Int8) -> Self {
+            var builder = self
+            builder.Notification = Notification
+            return builder
+        }
+
+        func ObjectIdentifier(_ ObjectIdentifier: Int8) -> Self {
+            var builder = self
+            builder.ObjectIdentifier = ObjectIdentifier
+            return builder
+        }
+
+        /// Makes the object, inserts it, and then sets its relationships.
+        @discardableResult
+        func build() -> Task {
+            let row = Task(Notification: Notification ?? 1, ObjectIdentifier: ObjectIdentifier ?? 1)
+            modelContext?.insert(row)
+            row.LiveList = LiveList ?? []
+            return row
+        }
+    }
+}
+
+extension Result {
+    /// Makes an object in steps: chained calls set optional values, and `build(…)` takes the required ones.
+    nonisolated struct Builder {
+        private var modelContext: SwiftData.ModelContext?
+        private var Thread: Int8?
+        private var Bundle: Int8?
+        private var HistoryDescriptor: Int8?
+        private var Collection: Int8?
+
+        init() {}
+
+        /// Sets the context that `build(…)` inserts the object into.
+        func with(context: SwiftData.ModelContext) -> Self {
+            var builder = self
+            builder.modelContext = context
+            return builder
+        }
+
+        func Thread(_ Thread: Int8) -> Self {
+            var builder = self
+            builder.Thread = Thread
+            return builder
+        }
+
+        func Bundle(_ Bundle: Int8) -> Self {
+            var builder = self
+            builder.Bundle = Bundle
+            return builder
+        }
+
+        func HistoryDescriptor(_ HistoryDescriptor: Int8) -> Self {
+            var builder = self
+            builder.HistoryDescriptor = HistoryDescriptor
+            return builder
+        }
+
+        func Collection(_ Collection: Int8) -> Self {
+            var builder = self
+            builder.Collection = Collection
+            return builder
+        }
+
+        /// Makes the object, inserts it, and then sets its relationships.
+        @discardableResult
+        func build() -> Result {
+            let row = Result(
+                Thread: Thread ?? 1,
+                Bundle: Bundle ?? 1,
+                HistoryDescriptor: HistoryDescriptor ?? 1,
+                Collection: Collection ?? 1
+            )
+            modelContext?.insert(row)
+            return row
+        }
+    }
+}

@@ -17,3 +17,11 @@ nonisolated extension ShadowsSchema.V1.String {
         }
     }
 }
+
+nonisolated extension ShadowsSchema.V1.LiveList {
+    enum Query {
+        static var SaveFeed: SwiftData.FetchDescriptor<ShadowsSchema.V1.LiveList> {
+            SwiftData.FetchDescriptor<ShadowsSchema.V1.LiveList>(sortBy: [SortDescriptor(\.Counter)])
+        }
+    }
+}

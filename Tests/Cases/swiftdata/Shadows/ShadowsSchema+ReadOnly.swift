@@ -83,3 +83,54 @@ extension Decoder {
         }
     }
 }
+
+extension ShadowsSchema.V1.LiveList {
+    var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of an object's values. It doesn't change with the object.
+    nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        let RowID: PersistentIdentifier?
+        let Counter: Int8
+
+        init(_ row: ShadowsSchema.V1.LiveList) {
+            self.RowID = row.Row.map { $0.persistentModelID }
+            self.Counter = row.Counter
+        }
+    }
+}
+
+extension Task {
+    var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of an object's values. It doesn't change with the object.
+    nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        let LiveListIDs: [PersistentIdentifier]
+        let Notification: Int8
+        let ObjectIdentifier: Int8
+
+        init(_ row: Task) {
+            self.LiveListIDs = row.LiveList.map { $0.persistentModelID }.sorted()
+            self.Notification = row.Notification
+            self.ObjectIdentifier = row.ObjectIdentifier
+        }
+    }
+}
+
+extension Result {
+    var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of an object's values. It doesn't change with the object.
+    nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        let Thread: Int8
+        let Bundle: Int8
+        let HistoryDescriptor: Int8
+        let Collection: Int8
+
+        init(_ row: Result) {
+            self.Thread = row.Thread
+            self.Bundle = row.Bundle
+            self.HistoryDescriptor = row.HistoryDescriptor
+            self.Collection = row.Collection
+        }
+    }
+}

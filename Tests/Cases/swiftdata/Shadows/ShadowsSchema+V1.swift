@@ -13,6 +13,9 @@ nonisolated extension ShadowsSchema {
                 ShadowsSchema.V1.FetchDescriptor.self,
                 ShadowsSchema.V1.ModelContext.self,
                 ShadowsSchema.V1.Decoder.self,
+                ShadowsSchema.V1.LiveList.self,
+                ShadowsSchema.V1.Task.self,
+                ShadowsSchema.V1.Result.self,
             ]
         }
     }
@@ -122,6 +125,43 @@ nonisolated extension ShadowsSchema.V1 {
 
         init(x: URL? = nil) {
             self.x = x
+        }
+    }
+
+    @Model final class LiveList {
+        var Row: Task?
+        var Counter: Int8 = 1
+
+        init(Row: Task? = nil, Counter: Int8 = 1) {
+            self.Row = Row
+            self.Counter = Counter
+        }
+    }
+
+    @Model final class Task {
+        @Relationship(inverse: \ShadowsSchema.V1.LiveList.Row) var LiveList: [ShadowsSchema.V1.LiveList] = []
+
+        var Notification: Int8 = 1
+        var ObjectIdentifier: Int8 = 1
+
+        init(LiveList: [ShadowsSchema.V1.LiveList] = [], Notification: Int8 = 1, ObjectIdentifier: Int8 = 1) {
+            self.LiveList = LiveList
+            self.Notification = Notification
+            self.ObjectIdentifier = ObjectIdentifier
+        }
+    }
+
+    @Model final class Result {
+        var Thread: Int8 = 1
+        var Bundle: Int8 = 1
+        var HistoryDescriptor: Int8 = 1
+        var Collection: Int8 = 1
+
+        init(Thread: Int8 = 1, Bundle: Int8 = 1, HistoryDescriptor: Int8 = 1, Collection: Int8 = 1) {
+            self.Thread = Thread
+            self.Bundle = Bundle
+            self.HistoryDescriptor = HistoryDescriptor
+            self.Collection = Collection
         }
     }
 

@@ -30,10 +30,12 @@ func run() throws {
     show("plain", try context.fetch(Note.Query.plain))
     print("busy:", try Folder.Query.busy(in: context).map(\.name).sorted())
 
-    let store = Note.Store(context: context)
-    show("store, untagged", store.untagged)
-    show("store, tagged x", try store.tagged("x"))
-    print("failure:", store.failure == nil)
+    let untagged = SyncedSchema.LiveList(in: context) { try Note.Query.untagged(in: $0) }
+    show("list, untagged", untagged.rows)
+    red.notes?.append(untagged.rows[0])
+    try context.save()
+    show("list, after a tag was set", untagged.rows)
+    print("failure:", untagged.failure == nil)
 }
 
 try run()

@@ -15,7 +15,7 @@ func refusal(_ body: () throws -> Void) -> String {
 }
 
 struct Weak {
-    weak var object: TodoItem.Store?
+    weak var object: TodoSchema.LiveList<TodoItem>?
 }
 
 func day(_ offset: Int) -> Date { Calendar.current.date(byAdding: .day, value: offset, to: .now) ?? .distantPast }
@@ -90,47 +90,28 @@ func asking() throws {
 func listing() throws {
     let container = try TodoSchema.makeContainer(at: .memory)
     let context = container.mainContext
-    let store = TodoItem.Store(context: context)
+    let all = TodoSchema.LiveList(FetchDescriptor<TodoItem>(), in: context)
+    let today = TodoSchema.LiveList(in: context) { try TodoItem.Query.today(in: $0) }
+    let upcoming = TodoSchema.LiveList(TodoItem.Query.upcoming, in: context)
+    let completed = TodoSchema.LiveList(TodoItem.Query.completed, in: context)
+    let unscheduled = TodoSchema.LiveList(in: context) { try TodoItem.Query.unscheduled(in: $0) }
     func lists() -> String {
-        let lists = [store.all, store.today, store.upcoming, store.completed, store.unscheduled]
-        return lists.map { "\($0.map(\.title).sorted())" }.joined(separator: " ")
+        [all, today, upcoming, completed, unscheduled].map { "\($0.rows.map(\.title).sorted())" }.joined(separator: " ")
     }
     show("empty", lists())
     let milk = try TodoItem(title: "Milk", dueDate: .now)
-    try store.insert(milk)
-    try store.insert(TodoItem(title: "Book"))
-    try store.insert(TodoItem(title: "Call", dueDate: day(2)))
+    context.insert(milk)
+    context.insert(try TodoItem(title: "Book"))
+    context.insert(try TodoItem(title: "Call", dueDate: day(2)))
+    show("not saved", lists())
+    try context.save()
     show("inserted", lists())
-    try store.update(milk) {
-        $0.isCompleted = true
-        $0.completedAt = .now
-    }
+    milk.isCompleted = true
+    milk.completedAt = .now
+    try context.save()
     show("updated", lists())
-    show("refused update", refusal { try store.update(milk) { $0.title = "" } })
-    show("taken back", lists())
-    show("anything left to save", context.hasChanges)
-    struct Unwilling: Error {}
-    let refused = refusal {
-        try store.update(milk) {
-            $0.title = "Cream"
-            throw Unwilling()
-        }
-    }
-    show("thrown by the change", "\(refused) \(milk.title)")
-    let unnamed = try TodoItem(title: "Unnamed")
-    unnamed.title = ""
-    show("refused insertion", refusal { try store.insert(unnamed) })
-    show("not inserted", "\(lists()) \(context.hasChanges)")
-    let category = try context.fetch(FetchDescriptor<Category>())[0]
-    let filed = try TodoItem(title: "Filed", category: category)
-    filed.title = ""
-    show("refused insertion of what is related", refusal { try store.insert(filed) })
-    show("not inserted either", "\(lists()) \(context.hasChanges) \(category.todos.count)")
-    try store.delete(store.upcoming, at: IndexSet([0, 7]))
-    show("deleted by offset", lists())
-    try store.delete(store.upcoming, at: IndexSet(integer: 0))
-    show("of an empty list", lists())
-    try store.delete(milk)
+    context.delete(upcoming.rows[0])
+    try context.save()
     show("deleted", lists())
     let other = ModelContext(container)
     other.insert(try TodoItem(title: "Elsewhere", dueDate: .now))
@@ -139,25 +120,23 @@ func listing() throws {
     try other.fetch(FetchDescriptor<TodoItem>(predicate: #Predicate { $0.title == "Elsewhere" }))[0].title = "Changed"
     try other.save()
     show("changed by another context", lists())
-    context.insert(try TodoItem(title: "By hand"))
-    try store.save()
-    show("saved by hand", lists())
-    try store.delete(store.all)
-    show("all deleted", lists())
-    show("failure", store.failure.map { "\($0)" } ?? "none")
+    all.limit = 1
+    show("limited", "\(all.rows.count) \(all.sections { $0.isCompleted }.count)")
+    show("failure", all.failure.map { "\($0)" } ?? "none")
     let old = Schema(versionedSchema: TodoSchema.V1.self)
     let configuration = ModelConfiguration(schema: old, isStoredInMemoryOnly: true)
     let foreign = ModelContext(try ModelContainer(for: old, migrationPlan: nil, configurations: configuration))
-    show("failure where there are no such rows", TodoItem.Store(context: foreign).failure != nil)
+    let unknown = TodoSchema.LiveList(TodoItem.Query.upcoming, in: foreign)
+    show("failure where there are no such rows", "\(unknown.failure != nil) \(unknown.rows.count)")
 }
 
 @MainActor
 func following() throws {
     let container = try TodoSchema.makeContainer(at: .memory)
-    let store = TodoItem.Store(context: container.mainContext)
+    let list = TodoSchema.LiveList(in: container.mainContext) { try TodoItem.Query.unscheduled(in: $0) }
     var changes = 0
     withObservationTracking {
-        _ = store.unscheduled
+        _ = list.rows
     } onChange: {
         MainActor.assumeIsolated { changes += 1 }
     }
@@ -170,13 +149,13 @@ func following() throws {
         show("refused in the background", refused)
     }
     worker.start()
-    while !worker.isFinished { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
-    show("followed", "\(store.unscheduled.map(\.title)) \(changes)")
-    var second: TodoItem.Store? = TodoItem.Store(context: container.mainContext)
+    while !worker.isFinished || changes == 0 { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
+    show("followed", "\(list.rows.map(\.title)) \(changes)")
+    var second: TodoSchema.LiveList<TodoItem>? = TodoSchema.LiveList(TodoItem.Query.upcoming, in: container.mainContext)
+    show("another list", second?.rows.count ?? -1)
     let gone = Weak(object: second)
     second = nil
-    try store.delete(store.all)
-    show("let go", "\(gone.object == nil) \(store.all.count)")
+    show("let go", gone.object == nil)
 }
 
 @MainActor

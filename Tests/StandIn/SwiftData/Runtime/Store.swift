@@ -20,6 +20,7 @@ final class Store: @unchecked Sendable {
     private var storage: [PersistentIdentifier: Row] = [:]
     private var lastKey = 0
     private var lastGeneration = 0
+    private var transactions: [DefaultHistoryTransaction] = []
     /// The models that it was last opened with; none if it is new.
     private(set) var models: [EntityInfo] = []
 
@@ -72,6 +73,17 @@ final class Store: @unchecked Sendable {
             let serial = storage[identifier]?.serial ?? lastGeneration
             storage[identifier] = Row(entity: entity, values: values, generation: lastGeneration, serial: serial)
             return lastGeneration
+        }
+    }
+
+    var history: [DefaultHistoryTransaction] { lock.withLock { transactions } }
+
+    func addToHistory(_ changes: [HistoryChange], by bundle: String, author: String?) {
+        lock.withLock {
+            transactions.append(
+                DefaultHistoryTransaction(
+                    timestamp: .now, changes: changes, transactionIdentifier: Int64(transactions.count + 1), storeIdentifier: identifier,
+                    bundleIdentifier: bundle, processIdentifier: ProcessInfo.processInfo.processName, author: author))
         }
     }
 

@@ -1,0 +1,241 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Writes what counts changes for the lists of a container: one observer for all of them, so that a change is looked at once.
+struct SaveFeedWriter {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var string: String { names[.string] }
+    private var set: String { names[.set] }
+    private var mainActor: String { names[.mainActor] }
+    private var container: String { names[.modelContainer] }
+    private var context: String { names[.modelContext] }
+    private var notification: String { names[.notification] }
+
+    func write(to writer: inout TextWriter) {
+        writer.documentation("Counts the changes to the objects of a container, by entity.")
+        writer.line("@\(mainActor)")
+        writer.block("fileprivate final class SaveFeed {") { writer in
+            writeCounter(to: &writer)
+            writeFeeds(to: &writer)
+            writeRelations(to: &writer)
+            writeObserving(to: &writer)
+            writeCounting(to: &writer)
+            writeReading(to: &writer)
+            writeHistory(to: &writer)
+            writeObservers(to: &writer)
+        }
+    }
+
+    private func writeCounter(to writer: inout TextWriter) {
+        writer.line(
+            """
+            @\(mainActor)
+            @\(names[.observable])
+            final class Counter {
+                var count = 0
+            }
+            """)
+    }
+
+    private func writeFeeds(to writer: inout TextWriter) {
+        let id = names[.objectIdentifier]
+        writer.blank()
+        writer.line(
+            """
+            private struct Weak {
+                weak var feed: SaveFeed?
+            }
+
+            private static var feeds: [\(id): Weak] = [:]
+
+            /// The feed that all lists of a container share.
+            static func of(_ container: \(container)) -> SaveFeed {
+                if let feed = feeds[\(id)(container)]?.feed { return feed }
+                let feed = SaveFeed(container)
+                feeds = feeds.filter { $0.value.feed != nil }
+                feeds[\(id)(container)] = Weak(feed: feed)
+                return feed
+            }
+            """)
+    }
+
+    /// Without relationships in queries and without subclasses, a list depends on the objects of one entity.
+    private func writeRelations(to writer: inout TextWriter) {
+        let read = names.schema.modelsReadByLists
+        writer.blank()
+        writer.line("/// The entities whose changes may concern a list.")
+        let head = "nonisolated static func entities(readBy models: [any \(names[.persistentModel]).Type]) -> [\(string)] {"
+        if read.isEmpty { return writer.block(head) { $0.line("models.map { \(string)(describing: $0) }") } }
+        writer.block(head) { writer in
+            writer.line(
+                """
+                let names = models.map { \(string)(describing: $0) }
+                return \(names[.array])(\(set)(names + names.flatMap { others[$0] ?? [] }))
+                """)
+        }
+        writer.blank()
+        writer.line("/// The subclasses of an entity, and the entities that its queries read through relationships.")
+        writer.block("nonisolated private static let others: [\(string): [\(string)]] = [", close: "]") { writer in
+            for (model, others) in read {
+                let end = read.count > 1 ? "," : ""
+                writer.list("\"\(model.name.text)\": ", others.map { "\"\($0.name.text)\"" }, end, brackets: ("[", "]"))
+            }
+        }
+    }
+
+    private func writeObserving(to writer: inout TextWriter) {
+        let url = names[.url]
+        let day = "observers.add(.NSCalendarDayChanged) { [weak self] _ in self?.onMain { $0.count(nil) } }"
+        writer.blank()
+        writer.line(
+            """
+            private var counters: [\(string): Counter] = [:]
+            private let container: \(container)
+            private let files: \(set)<\(url)>
+            private let observers = Observers()
+
+            private init(_ container: \(container)) {
+                self.container = container
+                files = \(set)(container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url))
+                observers.add(\(context).didSave) { [weak self] in self?.countSave($0) }
+                observers.add(.NSPersistentStoreRemoteChange) { [weak self] _ in self?.onMain { $0.readHistory() } }\
+            \(names.schema.asksForDays ? "\n    " + day : "")
+            }
+
+            func counter(of entity: \(string)) -> Counter {
+                let counter = counters[entity] ?? Counter()
+                counters[entity] = counter
+                return counter
+            }
+            """)
+    }
+
+    private func writeCounting(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line(
+            """
+            /// Counts a change to objects of these entities; nil for any entity.
+            private func count(_ entities: \(set)<\(string)>?) {
+                for (entity, counter) in counters where entities?.contains(entity) ?? true { counter.count += 1 }
+            }
+
+            /// Counts a save by any context that has a store in common with this container.
+            nonisolated private func countSave(_ notification: \(notification)) {
+                if let other = (notification.object as? \(context))?.container, other !== container {
+                    guard !files.isDisjoint(with: other.configurations.map(\\.url)) else { return }
+                }
+                let entities = Self.entities(in: notification)
+                onMain { $0.count(entities) }
+            }
+
+            /// The entities of the objects that a save changed; nil if the notification doesn't tell.
+            nonisolated private static func entities(in notification: \(notification)) -> \(set)<\(string)>? {
+                let keys: [\(context).NotificationKey] = [.insertedIdentifiers, .updatedIdentifiers, .deletedIdentifiers]
+                let changes = keys.compactMap { notification.userInfo?[$0.rawValue] }
+                let identifiers = changes.compactMap { $0 as? any \(names[.collection])<\(names[.persistentIdentifier])> }
+                let names = \(set)(identifiers.flatMap { $0.map(\\.entityName) })
+                return changes.count == identifiers.count && !names.isEmpty ? names : nil
+            }
+
+            /// Runs an action at once on the main thread, and soon from any other.
+            nonisolated private func onMain(_ action: @escaping @\(mainActor) @Sendable (SaveFeed) -> Void) {
+                if \(names[.thread]).isMainThread {
+                    \(mainActor).assumeIsolated { action(self) }
+                } else {
+                    \(names[.task]) { @\(mainActor) in action(self) }
+                }
+            }
+            """)
+    }
+
+    private func writeReading(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line(
+            """
+            private var isReading = false
+            private var isBehind = false
+            private var lastReading = \(names[.date]).now
+            private var known: \(set)<\(string)> = []
+
+            /// Counts what other processes and iCloud have saved. A store reports the saves of this process too.
+            private func readHistory() {
+                // Without a history, nobody knows whose save it was.
+                guard #available(\(Self.systemsWithHistory)) else { return count(nil) }
+                isBehind = true
+                if isReading { return }
+                isReading = true
+                \(names[.task]) {
+                    while isBehind {
+                        isBehind = false
+                        await readTransactions()
+                    }
+                    isReading = false
+                }
+            }
+            """)
+    }
+
+    private static let systemsWithHistory = "iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *"
+
+    private func writeHistory(to writer: inout TextWriter) {
+        let (transaction, strings) = (names[.defaultHistoryTransaction], "\(set)<\(string)>")
+        writer.blank()
+        writer.line(
+            """
+            @available(\(Self.systemsWithHistory))
+            private func readTransactions() async {
+                // A save that began earlier may end later.
+                let start = lastReading.addingTimeInterval(-2)
+                lastReading = .now
+                let reading = \(names[.task]).detached { [container, known] in try Self.transactions(in: container, since: start, known) }
+                guard let (entities, ids) = try? await reading.value else { return count(nil) }
+                known = ids
+                count(entities)
+            }
+
+            /// The entities of the objects that others changed, without known transactions; and which transactions are known now.
+            @available(\(Self.systemsWithHistory))
+            nonisolated private static func transactions(
+                in container: \(container), since start: \(names[.date]), _ known: \(strings)
+            ) throws -> (entities: \(strings), ids: \(strings)) {
+                let own = \(names[.bundle]).main.bundleIdentifier ?? ""
+                let history = \(names[.historyDescriptor])<\(transaction)>(predicate: #Predicate { $0.timestamp > start })
+                var (entities, ids): (\(strings), \(strings)) = ([], [])
+                for transaction in try \(context)(container).fetchHistory(history) {
+                    let id = "\\(transaction.storeIdentifier) \\(transaction.transactionIdentifier)"
+                    ids.insert(id)
+                    let isForeign = transaction.bundleIdentifier != own || transaction.author?.hasPrefix("NSCloudKit") ?? false
+                    guard isForeign, !known.contains(id) else { continue }
+                    entities.formUnion(transaction.changes.map(\\.changedPersistentIdentifier.entityName))
+                }
+                return (entities, ids)
+            }
+            """)
+    }
+
+    private func writeObservers(to writer: inout TextWriter) {
+        let (notification, center) = (notification, names[.notificationCenter])
+        writer.blank()
+        writer.line(
+            """
+            /// Observes until it is released.
+            \(options.extensionPrefix)private final class Observers {
+                private var tokens: [any \(names[.nsObjectProtocol])] = []
+
+                func add(_ name: \(notification).Name, _ action: @escaping @Sendable (\(notification)) -> Void) {
+                    tokens.append(\(center).default.addObserver(forName: name, object: nil, queue: nil, using: action))
+                }
+
+                deinit { tokens.forEach(\(center).default.removeObserver) }
+            }
+            """)
+    }
+}
