@@ -72,4 +72,15 @@ struct OutputOptionLawTests {
             #expect((made == plain) == (Self.defaults[subject.option.name]?.contains(value) ?? false), "\(value)")
         }
     }
+
+    /// Schemas that were written before a word was renamed go on as they were.
+    @Test(arguments: subjects.filter { !$0.option.formerChoices.isEmpty }) func formerWordsStillWork(_ subject: Subject) throws {
+        let page = try Page("Sources/Guide/Language/outputs.md").text
+        for (former, current) in subject.option.formerChoices {
+            #expect(page.contains("`\(former)`"))
+            let made = try Self.files(subject.kind, "@\(subject.option.name)(\(former))")
+            #expect(
+                made.values.sorted() == (try Self.files(subject.kind, "@\(subject.option.name)(\(current))")).values.sorted(), "\(former)")
+        }
+    }
 }

@@ -18,6 +18,7 @@ struct SwiftDataTests {
         let history = try one.history()
         let files = history.swiftDataFiles()
         for file in files {
+            #expect(!file.text.contains("rollback()"), "\(file.path) discards what an app has not saved")
             #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path) does not end in one line break")
             for line in file.text.split(separator: "\n") {
                 #expect(!line.hasSuffix(" "), "\(file.path) has a trailing blank: \(line)")

@@ -8,7 +8,7 @@ package struct OutputOption: Sendable {
     /// The words that it takes; any name or string when there are none.
     package let choices: [String]
     /// Words that it took in earlier versions of the language, and what each is called today.
-    private let formerChoices: [String: String]
+    package let formerChoices: [String: String]
 
     private init(
         _ name: String, _ kinds: Set<Output.Kind>, _ choices: [String] = [], formerChoices: [String: String] = [:]
