@@ -48,11 +48,11 @@ struct Lists {
     }
 }
 
-/// Waits for what other threads have begun.
+/// Waits for what other threads have begun: for something to happen, or for half a second in which nothing should.
 @MainActor
-func settle(until isDone: () -> Bool = { false }) {
-    let end = Date.now.addingTimeInterval(isDone() ? 0 : 0.5)
-    while !isDone(), .now < end { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
+func settle(until isDone: (() -> Bool)? = nil) {
+    let end = Date.now.addingTimeInterval(isDone == nil ? 0.5 : 30)
+    while .now < end, isDone.map({ !$0() }) ?? true { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
 }
 
 @MainActor
