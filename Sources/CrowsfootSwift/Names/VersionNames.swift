@@ -141,7 +141,7 @@ extension Schema {
 
 extension String {
     private static let nestedTypes: Set = [
-        "AllCases", "Builder", "CodingKeys", "FormerKeys", "ID", "LiveList", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query",
+        "AllCases", "Builder", "CodingKeys", "DecodedJSON", "FormerKeys", "ID", "ListOrder", "LiveList", "MigrationFailure", "MigrationPlan", "MigrationRows", "Query",
         "RawValue", "Root", "SaveFeed", "SetAside", "Snapshot", "StoredJSON", "StoreLocation", "ValidationError",
     ]
 

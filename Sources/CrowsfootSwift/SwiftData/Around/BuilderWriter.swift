@@ -86,8 +86,7 @@ struct BuilderWriter {
             writer.list("let \(row) = \(throwing ? "try " : "")\(names[model.id])", arguments + choices)
             names.writeInsertion(of: row, model, into: "modelContext?", to: &writer)
             for one in chosen where one.property.isRelationship {
-                let place = schema.orderAttribute(wayBack: one.id)
-                writer.line(place?.appending(row, to: one.name) ?? "\(row).\(one.name) = \(Self.value(of: one))")
+                writer.line("\(row).\(one.name) = \(Self.value(of: one))")
             }
             writer.line("return \(row)")
         }

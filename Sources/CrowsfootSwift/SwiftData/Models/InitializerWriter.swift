@@ -28,20 +28,13 @@ struct InitializerWriter {
         writer.list("\(access)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
             for one in own where one.property.isChecked { writer.line("try Self.check(\(one.label): \(one.name))") }
-            for one in own where !isLeftToOrder(one) { writeAssignment(of: one.property, one.name, to: &writer) }
+            for one in own where one.property.storedForm != .unordered { writeAssignment(of: one.property, one.name, to: &writer) }
+            for place in schema.orderAttributes(in: model) { writer.line("self.\(place.name) = \(names.base).ListOrder.last") }
             writeAutomatic(to: &writer)
             writeParent(parameters, to: &writer)
             for one in own where one.property.storedForm == .unordered { writer.line("self.\(one.name) = \(one.name)") }
-            for one in own {
-                if let place = schema.orderAttribute(wayBack: one.id) { writer.line(place.appending("self", to: one.name)) }
-            }
         }
         writer.line("}")
-    }
-
-    /// Whether a relationship is set when the row is whole, by the order that it is part of.
-    private func isLeftToOrder(_ one: InitializerParameter) -> Bool {
-        one.property.storedForm == .unordered || (one.property.type.isOptional && schema.orderAttribute(wayBack: one.id) != nil)
     }
 
     private func writeAutomatic(to writer: inout TextWriter) {

@@ -53,11 +53,11 @@ struct ModelWriter {
     private func writePlaces(to writer: inout TextWriter) {
         for place in schema.orderAttributes(in: model) {
             writer.blank()
-            writer.documentation("The position in `\(schema.path(of: place.ordered))`.")
+            writer.documentation("The place in `\(schema.path(of: place.ordered))`, for sort descriptors.")
             if let original = names.originalNames.orderAttribute(wayBack: place.wayBack.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }
-            writer.line("fileprivate var \(place.name): \(names[.int]) = \(names[.int]).max")
+            writer.line("\(options.memberPrefix)fileprivate(set) var \(place.name): \(names[.int]) = \(names[.int]).max")
         }
     }
 

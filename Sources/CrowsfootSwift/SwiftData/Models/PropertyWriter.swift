@@ -39,7 +39,7 @@ struct PropertyWriter {
     }
 
     private var storedForm: StoredFormWriter {
-        StoredFormWriter(property: property, id: id, names: names, options: options, rankName: property.rankName) {
+        StoredFormWriter(property: property, id: id, names: names, options: options, isModel: true) {
             prefix, type, value, writer in
             writeStored("\(prefix)var \(storedName): \(names.type(type))", initially: value, to: &writer)
         }
@@ -71,20 +71,16 @@ struct PropertyWriter {
 
 /// Accessors for rows in an order, of which SwiftData stores none.
 extension PropertyWriter {
-    /// Rows that have no place of their own, since they were related from their own side, come last, in the same order every time.
     func writeUnordered(to writer: inout TextWriter) {
         guard let place = schema.orderAttribute(of: id) else { preconditionFailure("an ordered relationship has a way back") }
         let isOptional = property.type.isOptional
-        let key = { (row: String) in "(\(row).\(place.name), \(row).persistentModelID)" }
-        let rows = "\(storedName)\(isOptional ? "?" : "").sorted { \(key("$0")) < \(key("$1")) }"
+        let order = "\(names.base).ListOrder"
+        let sorted = { (rows: String) in "\(order).sorted(\(rows)) { $0.\(place.name) }" }
         writer.documentation(property.remarks)
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            writer.getter(rows)
+            writer.getter(isOptional ? "\(storedName).map { \(sorted("$0")) }" : sorted(storedName))
             writer.block("set {") { writer in
-                let rows = isOptional ? "(newValue ?? [])" : "newValue"
-                writer.block("for (place, row) in \(rows).enumerated() where row.\(place.name) != place {") { writer in
-                    writer.line("row.\(place.name) = place")
-                }
+                writer.line("\(order).place(newValue\(isOptional ? " ?? []" : ""), \\.\(place.name))")
                 writer.line("\(storedName) = newValue")
             }
         }

@@ -9,14 +9,18 @@ struct StoredFormWriter {
     let id: PropertyID
     let names: VersionNames
     let options: SwiftDataOptions
-    /// Where the rank of an enum's case is stored, if it is.
-    var rankName: String?
+    /// Whether the class is one of SwiftData, which keeps ranks and remembers what it has decoded.
+    var isModel = false
     /// Writes what is stored, by what stands in front of it, its type, and its default.
     let writeStored: (_ prefix: String, _ type: ValueType, _ value: String?, _ writer: inout TextWriter) -> Void
 
     private var schema: Schema { names.schema }
     private var name: String { SwiftIdentifier(property.name.text).description }
     private var storedName: String { SwiftIdentifier(property.storedName).description }
+    /// Where the rank of an enum's case is stored, if it is.
+    private var rankName: String? { isModel ? property.rankName : nil }
+    /// What remembers the value that was decoded last.
+    private var memory: String { names.frameworks.free(property.name.text + "JSON") }
 
     func writeRawValue(to writer: inout TextWriter) {
         guard let enumeration = property.type.listedEnumeration else { preconditionFailure("only enums have raw values") }
@@ -56,14 +60,20 @@ struct StoredFormWriter {
 
     func writeJSON(to writer: inout TextWriter) {
         let json = "\(names.base).StoredJSON"
+        let decoding = isModel ? "\(memory).value" : "\(json).decode"
         if property.type.isOptional {
-            writeAccessor("\(storedName).flatMap { \(json).decode($0) }", "newValue.map { \(json).encode($0) }", to: &writer)
+            let reading = isModel ? "\(storedName).flatMap(\(decoding))" : "\(storedName).flatMap { \(decoding)($0) }"
+            writeAccessor(reading, "newValue.map { \(json).encode($0, else: \(storedName) ?? \(names[.data])()) }", to: &writer)
         } else {
-            writeAccessor(reading(json), "\(json).encode(newValue)", to: &writer)
+            let read = "\(decoding)(\(isModel ? "of: " : "")\(storedName))"
+            writeAccessor(reading(read), "\(json).encode(newValue, else: \(storedName))", to: &writer)
         }
         writer.blank()
         writer.documentation("The JSON of `\(property.name.text)`.")
         writeStored(options.jsonPrefix(of: property, isAskedFor: isAskedFor), optional(.scalar(.data)), jsonDefault(json), &writer)
+        guard isModel else { return }
+        let type = "\(names.base).DecodedJSON<\(names.type(property.type.unwrapped))>"
+        writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(names.base).DecodedJSON()")
     }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
@@ -74,9 +84,9 @@ struct StoredFormWriter {
         return property.type.isOptional ? "\(json).encode(\(names.value(value, as: property.type.unwrapped)))" : "\(names[.data])()"
     }
 
-    private func reading(_ json: String) -> String {
-        let line = "\(json).decode(\(storedName)) ?? \(unreadable)"
-        return line.count + 24 <= TextWriter.width ? line : "\(json).decode(\(storedName))\n    ?? \(unreadable)"
+    private func reading(_ decoded: String) -> String {
+        let line = "\(decoded) ?? \(unreadable)"
+        return line.count + 24 <= TextWriter.width ? line : "\(decoded)\n    ?? \(unreadable)"
     }
 
     /// What this version reads otherwise than it is stored must not be lost when somebody sets a property to the value that it has.

@@ -1,0 +1,64 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes how structs become JSON and come back.
+struct StoredJSONWriter {
+    private let names: SwiftDataNames
+    private let options: SwiftDataOptions
+    /// Whether accessors keep what they have decoded. The classes of Core Data have no place for it.
+    private let remembers: Bool
+
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions, remembers: Bool) {
+        self.names = names
+        self.options = options
+        self.remembers = remembers
+    }
+
+    func write(to writer: inout TextWriter) {
+        let data = names.frameworks[.data]
+        writer.blank()
+        writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
+            writer.line(
+                """
+                /// The JSON in which the store keeps structs, with its keys in order.
+                enum StoredJSON {
+                    /// What there was before, should a value of a foreign type refuse to be encoded.
+                    static func encode(_ value: some \(names.frameworks[.encodable]), else data: \(data) = \(data)()) -> \(data) {
+                        let encoder = \(names.frameworks[.jsonEncoder])()
+                        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+                        return (try? encoder.encode(value)) ?? data
+                    }
+
+                    /// Nil for what is no JSON of the type.
+                    static func decode<Value: \(names.frameworks[.decodable])>(_ data: \(data)) -> Value? {
+                        let decoder = \(names.frameworks[.jsonDecoder])()
+                        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+                        return try? decoder.decode(Value.self, from: data)
+                    }
+                }
+                """)
+            if remembers { writeMemory(to: &writer) }
+        }
+    }
+
+    private func writeMemory(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line(
+            """
+            /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+            final class DecodedJSON<Value: \(names.frameworks[.decodable])> {
+                private var last: (data: \(names.frameworks[.data]), value: Value)?
+
+                func value(of data: \(names.frameworks[.data])) -> Value? {
+                    if let last, last.data == data { return last.value }
+                    guard let value: Value = StoredJSON.decode(data) else { return nil }
+                    last = (data, value)
+                    return value
+                }
+            }
+            """)
+    }
+}
