@@ -135,7 +135,7 @@ extension [GeneratedFile] {
     func write(into folder: TemporaryFolder) throws -> [String] {
         try map { file in
             let path = folder.path(file.path).text
-            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            try Data(SwiftDataStandIn.adapted(file.text).utf8).write(to: URL(fileURLWithPath: path))
             return path
         }
     }

@@ -24,7 +24,7 @@ package struct OutputOption: Sendable {
         .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
         .init(
-            "include", [.swiftdata], ["builders", "queries", "snapshots", "lists", "container", "previews"],
+            "include", [.swiftdata], ["builders", "initializers", "queries", "snapshots", "lists", "container", "previews"],
             formerChoices: ["readOnly": "snapshots", "stores": "lists"]),
         .init("include", [.coredata], ["classes", "migration"]),
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),

@@ -114,7 +114,7 @@ package struct Name: Hashable, Sendable {
 
 extension Attribute.Bounds {
     /// Of numbers that have no more digits than a `Double`.
-    init(low: Double?, high: Double?, excludesHigh: Bool) {
+    package init(low: Double?, high: Double?, excludesHigh: Bool) {
         self.init(
             low: low, high: high, excludesHigh: excludesHigh, exactLow: low.flatMap { DecimalNumber($0.shortSpelling) },
             exactHigh: high.flatMap { DecimalNumber($0.shortSpelling) })
@@ -126,10 +126,13 @@ extension Attribute.Bounds {
 
     /// As a schema writes it.
     package var spelling: String {
-        let (low, high) = (Self.spelling(low, exactLow), Self.spelling(high, exactHigh))
+        let (low, high) = (lowSpelling, highSpelling)
         if let low, low == high, !excludesHigh { return low }
         return (low ?? "") + (excludesHigh ? "..<" : "...") + (high ?? "")
     }
+
+    package var lowSpelling: String? { Self.spelling(low, exactLow) }
+    package var highSpelling: String? { Self.spelling(high, exactHigh) }
 
     /// A number of more digits than a `Double` has is written with all of them.
     private static func spelling(_ number: Double?, _ exact: DecimalNumber?) -> String? {

@@ -101,7 +101,7 @@ extension Property {
 
     package var storage: Storage? { attributes.storage }
 
-    /// A rule that the initialiser and `validate()` enforce.
+    /// A rule that `validate()` enforces.
     package enum Check: Hashable, Sendable {
         case nonEmpty
         case range(Attribute.Bounds)

@@ -81,10 +81,19 @@ struct ManagedClassWriter {
     }
 
     private func writeValidation(to writer: inout TextWriter) {
-        guard schema.isValidated(model) else { return }
-        ValidationWriter(model, names, options) { "\(SwiftIdentifier($0.name.text)).count" }.write(to: &writer)
+        guard schema.hasChecks(model) else { return }
+        let ancestors = schema.ancestors(of: model).filter { classes.isMade($0) && schema.hasChecks($0) }
+        let checks = CheckWriter(model, names, options) { [names] in names.managedRows($0) }
+        writer.blank()
+        checks.writeType(inheriting: ancestors.reversed(), to: &writer)
+        writer.blank()
+        let isOverride = !ancestors.isEmpty
+        writer.block("\(isOverride ? "override " : "")\(options.memberPrefix)func validate() \(names.throwing) {") { writer in
+            if isOverride { writer.line("try super.validate()") }
+            checks.writeValidation(rows: { SwiftIdentifier($0.name.text).description }, to: &writer)
+        }
         // What a class above overrides calls `validate()` of this one.
-        if let parent = classes.madeParent(of: model), isValidatedAbove(parent) { return }
+        if isOverride { return }
         for event in ["Insert", "Update"] {
             writer.blank()
             writer.documentation("Checks the values before Core Data does.")
@@ -93,10 +102,6 @@ struct ManagedClassWriter {
                 writer.line("try super.validateFor\(event)()")
             }
         }
-    }
-
-    private func isValidatedAbove(_ parent: Model) -> Bool {
-        schema.isValidated(parent) || classes.madeParent(of: parent).map(isValidatedAbove) == true
     }
 }
 

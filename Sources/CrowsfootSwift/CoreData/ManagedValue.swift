@@ -73,7 +73,7 @@ struct ManagedValueFile {
         if schema.enumerations.isEmpty, schema.structures.isEmpty { return nil }
         var imports = others.isEmpty ? [] : [Import("CoreData", options.access)]
         imports.append(.foundation(schema.structures.flatMap(\.members).map(\.type), options.access))
-        if schema.enumerations.contains(where: \.hasColors) { imports.append(Import("SwiftUI", options.access, isConditional: true)) }
+        imports += LooksWriter.imports(schema.enumerations, options.access)
         return SwiftFile("\(options.base)+Values.swift", .models, imports: imports) { writer in
             for one in enumerations {
                 writer.blank()
@@ -91,6 +91,7 @@ struct ManagedValueFile {
                 writer.blank()
                 writer.block("extension \(names[model.id]) {") { NestedTypeWriter(model, names, options).write(to: &$0) }
             }
+            for one in schema.enumerations { LooksWriter(one, names, options).write(to: &writer) }
         }
     }
 }

@@ -27,19 +27,23 @@ struct BaseFile {
     /// Whether there is nothing in the type.
     var isBare: Bool { !hasChecks && !hasJSON && !hasOrder }
 
-    private var hasChecks: Bool { schemas.contains { $0.hasChecks } }
+    private var hasChecks: Bool { !schemas.isEmpty && names.current.schema.hasChecks }
+    /// Core Data checks objects by itself before it saves them.
+    private var hasCheckedSaving: Bool { hasModels && hasChecks }
     private var hasJSON: Bool { schemas.contains { $0.storesJSON } }
-    private var hasOrder: Bool { hasModels && schemas.contains { schema in schema.models.contains { !schema.orderAttributes(in: $0).isEmpty } } }
+    private var hasOrder: Bool {
+        hasModels && schemas.contains { schema in schema.models.contains { !schema.orderAttributes(in: $0).isEmpty } }
+    }
 
     var file: SwiftFile {
         var imports: [Import] = []
-        let foundation = hasChecks ? .conformances("Foundation", options.access) : Import("Foundation")
-        if hasChecks || hasJSON || hasOrder { imports.append(foundation) }
-        if hasOrder { imports.append(Import("SwiftData")) }
+        if hasChecks || hasJSON || hasOrder { imports.append(Import("Foundation", hasChecks ? options.access : .internal)) }
+        if hasCheckedSaving || hasOrder { imports.append(Import("SwiftData", hasCheckedSaving ? options.access : .internal)) }
         return SwiftFile("\(options.base).swift", .models, imports: imports) { writer in
             writer.documentation(names.current.schema.settings.documentation ?? "\(purpose) \(names.current.schema.name).")
             writer.line("\(options.typePrefix)enum \(names.base) {}")
-            if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }
+            if hasChecks { CheckTypeWriter(names, options).write(to: &writer) }
+            if hasCheckedSaving { CheckedSavingWriter(names, options).write(to: &writer) }
             if hasJSON { StoredJSONWriter(names, options, remembers: hasModels).write(to: &writer) }
             if hasOrder { ListOrderWriter(names, options).write(to: &writer) }
         }

@@ -30,6 +30,7 @@ package struct SwiftDataGenerator: Generator {
         files += names.versions.map { VersionFile($0, options).file }
         files += names.plannedSteps.flatMap { StepFile($0, options).files }
         if let rows = MigrationRowsFile(names, options) { files.append(rows.file) }
+        if let checks = CheckFile(names.current, options).file { files.append(checks) }
         return files + partFiles(names, options)
     }
 
@@ -48,7 +49,8 @@ package struct SwiftDataGenerator: Generator {
         let names = all.current.aliased
         return SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
             switch part {
-            case .builders: BuilderWriter.file(names, options)
+            case .builders: BuilderFile(names, options).file
+            case .initializers: CheckedInitializerFile(names, options).file
             case .snapshots: SnapshotFile(names, options).file
             case .lists: ListFile(names, options).file
             case .container: ContainerFile(all, options).file

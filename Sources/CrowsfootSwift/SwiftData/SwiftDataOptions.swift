@@ -7,14 +7,14 @@ import CrowsfootSyntax
 struct SwiftDataOptions: Sendable {
     /// What people write around models, each made only when it is asked for.
     enum Part: String, CaseIterable, Sendable {
-        case queries, builders, snapshots, lists, container, previews
+        case queries, builders, initializers, snapshots, lists, container, previews
 
         /// Another part that it makes use of.
         var needed: Part? {
             switch self {
             case .lists: .queries
             case .previews: .container
-            case .queries, .builders, .snapshots, .container: nil
+            case .queries, .builders, .initializers, .snapshots, .container: nil
             }
         }
     }

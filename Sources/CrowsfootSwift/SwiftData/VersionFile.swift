@@ -35,9 +35,7 @@ struct VersionFile {
     private var imports: [Import] {
         let properties = schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated)
         let shown = (properties + schema.structures.flatMap(\.members)).map(\.type)
-        var imports = [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
-        if schema.enumerations.contains(where: \.hasColors) { imports.append(Import("SwiftUI", options.access, isConditional: true)) }
-        return imports
+        return [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
     }
 
     private func writeVersion(to writer: inout TextWriter) {
@@ -96,11 +94,8 @@ struct VersionFile {
 
     /// A placeholder model's nested types, as far as others hold their values: on a bridge, in a model that is missing.
     private func writeValues(of model: Model, to writer: inout TextWriter) {
-        let holders =
-            schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated) + schema.structures.flatMap(\.members)
-        func isHeld(_ type: ValueType) -> Bool { holders.contains { $0.type.contains { $0 == type } } }
-        let enumerations = model.enumerations.filter { isHeld(.enumeration($0)) }.map { schema[$0] }
-        let structures = model.structures.filter { isHeld(.structure($0)) }.map { schema[$0] }
+        let enumerations = model.enumerations.filter { schema.isHeld(.enumeration($0)) }.map { schema[$0] }
+        let structures = model.structures.filter { schema.isHeld(.structure($0)) }.map { schema[$0] }
         if enumerations.isEmpty, structures.isEmpty { return }
         writer.blank()
         writer.documentation("The types of the placeholder model `\(model.name.text)` that others use.")
@@ -110,12 +105,26 @@ struct VersionFile {
     }
 }
 
+extension Schema {
+    /// Whether anything that the version has keeps values of a type.
+    fileprivate func isHeld(_ type: ValueType) -> Bool {
+        let holders = models.filter { !$0.isVirtual }.flatMap(\.properties).filter(isGenerated) + structures.flatMap(\.members)
+        return holders.contains { $0.type.contains { $0 == type } }
+    }
+
+    /// The enums that the version has: of a placeholder model, those that others use.
+    fileprivate var generatedEnumerations: [Enumeration] {
+        enumerations.filter { one in one.owner.map { !self[$0].isVirtual } ?? true || isHeld(.enumeration(one.id)) }
+    }
+}
+
 extension String {
     /// What a comment that ends with its line can hold.
     fileprivate var oneLine: String { CommentText(self).lines.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
-/// Plain names for the types of the current version, so that the app says `Item` and never has to know the version.
+/// Plain names for the types of the current version, so that the app says `Item` and never has to know the version, and what people see
+/// of its enums.
 struct AliasFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -126,8 +135,9 @@ struct AliasFile {
     }
 
     var file: SwiftFile {
-        SwiftFile("\(options.base)+Aliases.swift", .aliases, imports: []) { writer in
-            let schema = names.schema
+        let schema = names.schema
+        let imports = LooksWriter.imports(schema.generatedEnumerations, options.access)
+        return SwiftFile("\(options.base)+Aliases.swift", .aliases, imports: imports) { writer in
             for model in schema.models where !model.isVirtual {
                 let availability = names.availability(of: model)
                 write(model.name, model.documentation, model.deprecation, availability, names[model.id], to: &writer)
@@ -137,6 +147,9 @@ struct AliasFile {
             }
             for structure in schema.structures where structure.owner == nil {
                 write(structure.name, structure.documentation, structure.deprecation, nil, names[structure.id], to: &writer)
+            }
+            for enumeration in schema.generatedEnumerations {
+                LooksWriter(enumeration, names.aliased, options).write(to: &writer)
             }
         }
     }

@@ -40,6 +40,7 @@ struct StandInBuild {
             let module = unfinished.appendingPathComponent(sdk.rawValue)
             try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
             try compile(moduleOptions(plugin, module) + sdk.options + files(in: "SwiftData"))
+            try compile(foundationOptions(module) + files(in: "Foundation"))
             try compile(signatureOptions(module) + files(in: "CoreData"))
         }
         try FileManager.default.moveItem(at: unfinished, to: folder)
@@ -53,6 +54,15 @@ struct StandInBuild {
             "-module-name", "SwiftData", "-emit-library", "-o", folder.appendingPathComponent("libSwiftData.so").path,
             "-emit-module", "-emit-module-path", folder.appendingPathComponent("SwiftData.swiftmodule").path,
             "-load-plugin-executable", plugin + "#SwiftDataMacros",
+        ]
+    }
+
+    /// What Foundation for Linux lacks, and Foundation.
+    private func foundationOptions(_ folder: URL) -> [String] {
+        [
+            "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
+            "-module-name", "StandInFoundation", "-emit-library", "-o", folder.appendingPathComponent("libStandInFoundation.so").path,
+            "-emit-module", "-emit-module-path", folder.appendingPathComponent("StandInFoundation.swiftmodule").path,
         ]
     }
 
@@ -79,7 +89,7 @@ struct StandInBuild {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
         let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
-        let texts = try ["Macros", "SwiftData", "CoreData"].flatMap(files).map {
+        let texts = try ["Macros", "Foundation", "SwiftData", "CoreData"].flatMap(files).map {
             try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
         }
         for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

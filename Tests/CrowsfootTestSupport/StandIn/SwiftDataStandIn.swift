@@ -24,6 +24,12 @@ package struct SwiftDataStandIn: Sendable {
     /// Asked for once in a process: what does not build would otherwise be tried again by every test.
     private static let built = Swift.Result { try StandInBuild().folder() }
 
+    /// A file that uses what Foundation for Linux lacks, with an import of a module that has it, and Foundation as well.
+    package static func adapted(_ text: String) -> String {
+        let isComplete = ["LocalizedStringResource", "String(localized:"].allSatisfy { !text.contains($0) }
+        return isComplete ? text : text.replacingOccurrences(of: "import Foundation", with: "import StandInFoundation")
+    }
+
     /// What a compilation said, and whether it went well.
     package struct Result: Sendable {
         package let isAccepted: Bool
@@ -57,11 +63,13 @@ package struct SwiftDataStandIn: Sendable {
         files: [String], main: String = "", withTests hasTests: Bool = false, settings: CompilerSettings = .swift6
     ) throws -> StandInProgram {
         let folder = try TemporaryFolder()
-        var sources = ["main.swift": (hasTests ? "runTestsIfAsked()\n" : "") + main]
+        var sources = ["main.swift": (hasTests ? "runTestsIfAsked()\n" : "") + Self.adapted(main)]
         if hasTests { sources["TestEntry.swift"] = Self.testEntry }
         for (name, text) in sources { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name).text)) }
         let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
-        let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", folder.path("program").text]
+        let link = [
+            "-L", module, "-lSwiftData", "-lStandInFoundation", "-Xlinker", "-rpath", "-Xlinker", module, "-o", folder.path("program").text,
+        ]
         let testing = hasTests ? ["-lTesting", "-plugin-path", try Self.testingPlugins.get()] : []
         let paths = files + sources.keys.sorted().map { folder.path($0).text }
         let build = try CommandRun("swiftc", ["-Onone", "-wmo"] + options(settings) + testing + paths + link)

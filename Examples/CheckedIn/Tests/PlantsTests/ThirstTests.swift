@@ -6,7 +6,7 @@ import Testing
 struct ThirstTests {
     @Test func aPlantWantsWaterAfterAsManyDaysAsItDoesWithout() throws {
         let context = ModelContext(try PlantsSchema.makeContainer(at: .memory))
-        let fern = try Plant(name: "Fern", thirst: 3)
+        let fern = Plant(name: "Fern", thirst: 3)
         context.insert(fern)
         let day = Date(timeIntervalSinceReferenceDate: 0)
         fern.water(on: day)

@@ -56,10 +56,31 @@ extension Attribute.Bounds {
     }
 
     /// What both let through.
-    func intersection(_ other: Attribute.Bounds) -> Attribute.Bounds {
-        let low = [low, other.low].compactMap(\.self).max()
-        let high = [high, other.high].compactMap(\.self).min()
-        let excludes = (high == self.high && excludesHigh) || (high == other.high && other.excludesHigh)
-        return Attribute.Bounds(low: low, high: high, excludesHigh: high != nil && excludes)
+    package func intersection(_ other: Attribute.Bounds) -> Attribute.Bounds {
+        let hasOtherLow = Self.isBeyond(other.low, other.exactLow, low, exactLow) {
+            $0 > $1
+        } exactly: {
+            $0 > $1
+        }
+        let hasOtherHigh = Self.isBeyond(other.high, other.exactHigh, high, exactHigh) {
+            $0 < $1
+        } exactly: {
+            $0 < $1
+        }
+        let (lower, upper) = (hasOtherLow ? other : self, hasOtherHigh ? other : self)
+        let excludes = (upper.high == high && excludesHigh) || (upper.high == other.high && other.excludesHigh)
+        return Attribute.Bounds(
+            low: lower.low, high: upper.high, excludesHigh: upper.high != nil && excludes, exactLow: lower.exactLow,
+            exactHigh: upper.exactHigh)
+    }
+
+    /// Compares all digits where both bounds have them.
+    private static func isBeyond(
+        _ bound: Double?, _ exact: DecimalNumber?, _ other: Double?, _ otherExact: DecimalNumber?, _ compare: (Double, Double) -> Bool,
+        exactly compareExactly: (DecimalNumber, DecimalNumber) -> Bool
+    ) -> Bool {
+        guard let bound, let other else { return bound != nil }
+        if let exact, let otherExact { return compareExactly(exact, otherExact) }
+        return compare(bound, other)
     }
 }

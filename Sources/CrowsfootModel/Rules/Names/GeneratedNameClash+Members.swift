@@ -11,7 +11,7 @@ extension GeneratedNameClash {
 
     /// By the words of `@include`.
     private static let additions = [
-        "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: "build"),
+        "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: nil),
         "snapshots": Addition(types: ["Snapshot"], member: "snapshot"),
         // Lists bring queries along.
         "lists": Addition(types: ["Query"], member: nil),
@@ -32,13 +32,39 @@ extension GeneratedNameClash {
         }
     }
 
-    static func checkValidation(in schema: Schema, _ findings: inout [Diagnostic]) {
+    /// The root of a hierarchy validates its subclasses, and each class with checks nests them. Inside, a class of that name would be
+    /// hidden from what `@Model` adds.
+    static func checkChecks(in schema: Schema, _ findings: inout [Diagnostic]) {
         for model in schema.models where !model.isVirtual {
-            guard let taken = model.property(named: "validate"),
-                let checked = schema.allProperties(of: model).first(where: { !$0.checks.isEmpty || $0.count != nil })
-            else { continue }
+            let members = model.properties.map(\.name).filter { ["Check", "validate"].contains($0.text) }
+            let taken = members + ([model.name] + schema.nestedTypes(of: model)).filter { $0.text == "Check" }
+            guard !taken.isEmpty, let checked = checkedProperty(amongRelativesOf: model, schema) else { continue }
             let reason = Diagnostic.Label(checked.name.range, "what it checks")
-            findings.append(found("`validate` is the method that checks the values", taken.name, reason, in: model))
+            for name in taken {
+                let thing =
+                    name.text == "Check" ? "`Check` is the type that has the checks" : "`validate` is the method that checks the values"
+                findings.append(found(thing, name, reason, in: model))
+            }
+        }
+        if findings.allSatisfy({ $0.subject != "Check" }) { checkManagedTypes(in: schema, &findings) }
+    }
+
+    private static func checkedProperty(amongRelativesOf model: Model, _ schema: Schema) -> Property? {
+        func root(of model: Model) -> ModelID { (schema.ancestors(of: model).last ?? model).id }
+        let common = root(of: model)
+        return schema.models.lazy.filter { root(of: $0) == common }.flatMap(\.properties).first { $0.isChecked }
+    }
+
+    /// A class of Core Data is in no type by which it could be told from the one that is nested in classes.
+    private static func checkManagedTypes(in schema: Schema, _ findings: inout [Diagnostic]) {
+        let hasClasses = schema.outputs.contains { $0.kind == .coredata && $0.words("include").contains("classes") }
+        guard hasClasses, let checked = schema.models.lazy.flatMap(\.properties).first(where: \.isChecked) else { return }
+        schema.forEachFreeType { name in
+            guard name.text == "Check" else { return }
+            findings.append(
+                Diagnostic(
+                    rule, "`Check` is the type that has the checks of a class", at: name.range,
+                    related: [.init(checked.name.range, "of this one, for instance")], help: "give it another name", subject: name.text))
         }
     }
 
@@ -60,4 +86,8 @@ extension GeneratedNameClash {
             rule, message, at: name.range, related: [reason], help: "give it another name",
             subject: name.text == model.name.text ? name.text : "\(model.name.text).\(name.text)")
     }
+}
+
+extension Property {
+    fileprivate var isChecked: Bool { !checks.isEmpty || count != nil }
 }

@@ -34,12 +34,11 @@ struct SampleRowsWriter {
 
     /// Rows are inserted one by one, before anything but what they cannot do without relates them.
     private func writeRows(of model: Model, to writer: inout TextWriter) {
-        let throwing = names.schema.checksInInitializer(of: model) ? "try " : ""
         for number in 1...Self.rowsPerModel {
             let arguments = names.parameters(of: model).compactMap { one -> String? in
                 argument(one, number: number).map { "\(one.label): \($0)" }
             }
-            writer.list("let \(samples.variable(model, number)) = \(throwing)\(names[model.id])", arguments)
+            writer.list("let \(samples.variable(model, number)) = \(names[model.id])", arguments)
             names.writeInsertion(of: samples.variable(model, number), model, into: "context", to: &writer)
         }
         writer.blank()

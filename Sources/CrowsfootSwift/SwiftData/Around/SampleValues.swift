@@ -126,10 +126,9 @@ struct SeedWriter {
         }
         let asked = Set(parameters.map(\.property.name.text))
         let rest = schema.allProperties(of: model).filter { values[$0.name.text] != nil && !asked.contains($0.name.text) }
-        let throwing = schema.checksInInitializer(of: model) ? "try " : ""
-        if rest.isEmpty { return writer.list("context.insert(\(throwing)\(names[model.id])", arguments, ")") }
+        if rest.isEmpty { return writer.list("context.insert(\(names[model.id])", arguments, ")") }
         writer.block("do {") { writer in
-            writer.list("let row = \(throwing)\(names[model.id])", arguments)
+            writer.list("let row = \(names[model.id])", arguments)
             for property in rest {
                 guard let value = values[property.name.text] else { continue }
                 writer.line("row.\(SwiftIdentifier(property.name.text)) = \(names.value(value, as: property.type))")

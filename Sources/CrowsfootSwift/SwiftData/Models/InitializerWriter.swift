@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the initialiser of a model. Values are checked before any of them is set.
+/// Writes the initialiser of a model.
 struct InitializerWriter {
     private let model: Model
     private let names: VersionNames
@@ -20,14 +20,11 @@ struct InitializerWriter {
     func write(to writer: inout TextWriter) {
         let parameters = names.parameters(of: model)
         let own = parameters.filter { $0.id.model == model.id }
-        let throwing = schema.checksInInitializer(of: model) ? " \(names.throwing)" : ""
         writer.blank()
         if model.isAbstract { writer.documentation("For subclasses: there are no objects of this model itself.") }
-        if !throwing.isEmpty { writer.documentation("- Throws: The first rule that a value breaks.") }
         let access = model.isAbstract ? "fileprivate " : options.memberPrefix
-        writer.list("\(access)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
+        writer.list("\(access)init", parameters.map { $0.declaration(names) }, " {")
         writer.indented { writer in
-            for one in own where one.property.isChecked { writer.line("try Self.check(\(one.label): \(one.name))") }
             for one in own where one.property.storedForm != .unordered { writeAssignment(of: one.property, one.name, to: &writer) }
             for place in schema.orderAttributes(in: model) { writer.line("self.\(place.name) = \(names.base).ListOrder.last") }
             writeAutomatic(to: &writer)
@@ -46,9 +43,8 @@ struct InitializerWriter {
 
     private func writeParent(_ parameters: [InitializerParameter], to writer: inout TextWriter) {
         guard let parent = model.parent else { return }
-        let tried = schema.checksInInitializer(of: schema[parent]) ? "try " : ""
         let arguments = names.parameters(of: schema[parent]).map { "\($0.label): \($0.name)" }
-        writer.list("\(tried)super.init", arguments)
+        writer.list("super.init", arguments)
     }
 
     private func writeAssignment(of property: Property, _ value: String, to writer: inout TextWriter) {
@@ -70,27 +66,6 @@ extension VersionNames {
             return property.type.isOptional ? "\(value).map { \(json)($0) }" : "\(json)(\(value))"
         }
     }
-}
-
-extension Property {
-    /// Whether there is anything that its values must be.
-    var isChecked: Bool { !checks.isEmpty }
-}
-
-extension Schema {
-    /// Whether the initialiser of a model can refuse a value.
-    func checksInInitializer(of model: Model) -> Bool {
-        ([model] + ancestors(of: model)).contains { owner in
-            owner.properties.contains { $0.isChecked && isGenerated($0) && !$0.isTransient && !$0.has(.automatic) }
-        }
-    }
-
-    /// Whether `validate()` has anything to do in a model itself.
-    func isValidated(_ model: Model) -> Bool {
-        !model.isVirtual && model.properties.contains { isGenerated($0) && ($0.isChecked || ($0.isRelationship && $0.count != nil)) }
-    }
-
-    var hasChecks: Bool { models.contains(where: isValidated) }
 }
 
 /// A parameter of the initialiser of a model.

@@ -27,7 +27,6 @@ struct ModelWriter {
             writePlaces(to: &writer)
             writeIdentity(to: &writer)
             InitializerWriter(self).write(to: &writer)
-            ValidationWriter(model, names, options).write(to: &writer)
             NestedTypeWriter(model, names, options).write(to: &writer)
         }
     }

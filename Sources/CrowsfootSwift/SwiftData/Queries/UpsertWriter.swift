@@ -61,6 +61,6 @@ struct UpsertWriter {
     private func writeRow(_ row: String, _ made: String, to writer: inout TextWriter) {
         guard isEnough else { return writer.line("let \(row) = try \(made)()") }
         let arguments = names.parameters(of: model).filter { key.contains($0.id) }.map { "\($0.label): \($0.name)" }
-        writer.list("let \(row) = \(names.schema.checksInInitializer(of: model) ? "try " : "")\(type)", arguments)
+        writer.list("let \(row) = \(type)", arguments)
     }
 }

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes an enum: its cases, how unknown values are read, their order and their looks.
+/// Writes an enum: its cases, how unknown values are read, and their order.
 struct EnumerationWriter {
     private let enumeration: Enumeration
     private let names: VersionNames
@@ -21,9 +21,6 @@ struct EnumerationWriter {
             writeCases(to: &writer)
             writeReading(to: &writer)
             writeOrder(to: &writer)
-            writeTexts(.label, nil, to: &writer)
-            writeTexts(.symbol, "The name of an SF Symbol.", to: &writer)
-            writeColors(to: &writer)
         }
     }
 
@@ -76,48 +73,13 @@ struct EnumerationWriter {
         guard names.schema.isRanked(enumeration) else { return }
         writer.blank()
         writer.block("\(options.memberPrefix)var rank: \(names[.int]) {") { writer in
-            writeSwitch(enumeration.orderedCases.enumerated().map { ($1, String($0)) }, to: &writer)
+            writer.line("switch self {")
+            for (rank, one) in enumeration.orderedCases.enumerated() { writer.line("case .\(SwiftIdentifier(one.name.text)): \(rank)") }
+            writer.line("}")
         }
         guard enumeration.isComparable else { return }
         writer.blank()
         let head = "\(options.memberPrefix)static func < (left: Self, right: Self) -> \(names[.bool])"
         writer.line("\(head) { left.rank < right.rank }")
     }
-
-    /// A text for each case; where some have none, nil for those, or the name of the case if it is a label.
-    private func writeTexts(_ attribute: AttributeName, _ documentation: String?, to writer: inout TextWriter) {
-        let texts = enumeration.cases.map { ($0, $0.attribute(attribute)?.string) }
-        guard texts.contains(where: { $0.1 != nil }) else { return }
-        let isComplete = attribute == .label || texts.allSatisfy { $0.1 != nil }
-        writer.blank()
-        writer.documentation(documentation)
-        let type = names[.string] + (isComplete ? "" : "?")
-        writer.block("\(options.memberPrefix)var \(attribute.rawValue): \(type) {") { writer in
-            let missing = { (one: Enumeration.Case) in attribute == .label ? SwiftText(one.name.text).description : "nil" }
-            writeSwitch(texts.map { one, text in (one, text.map { SwiftText($0).description } ?? missing(one)) }, to: &writer)
-        }
-    }
-
-    private func writeColors(to writer: inout TextWriter) {
-        guard enumeration.hasColors else { return }
-        let colors = enumeration.cases.map { ($0, $0.attribute(.color)?.word?.text) }
-        let isComplete = colors.allSatisfy { $0.1 != nil }
-        writer.blank()
-        writer.block("#if canImport(SwiftUI)", close: "#endif") { writer in
-            writer.block("\(options.memberPrefix)var color: \(names[.color])\(isComplete ? "" : "?") {") { writer in
-                let values = colors.map { one, color in (one, color.map { "\(names[.color]).\(SwiftIdentifier($0))" } ?? "nil") }
-                writeSwitch(values, to: &writer)
-            }
-        }
-    }
-
-    private func writeSwitch(_ values: [(one: Enumeration.Case, value: String)], to writer: inout TextWriter) {
-        writer.line("switch self {")
-        for (one, value) in values { writer.line("case .\(SwiftIdentifier(one.name.text)): \(value)") }
-        writer.line("}")
-    }
-}
-
-extension Enumeration {
-    var hasColors: Bool { cases.contains { $0.has(.color) } }
 }

@@ -258,7 +258,6 @@ nonisolated package class Record: NSManagedObject, Identifiable {
     package var id: UUID { key }
 
     /// Makes a row in a context.
-    /// - Throws: What the values break of the rules of the schema.
     package convenience init(
         context: NSManagedObjectContext,
         title: String,
@@ -300,13 +299,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         origin: Record? = nil,
         notes: Set<Note> = [],
         seal: Seal? = nil
-    ) throws(EverythingStore.ValidationError) {
-        try Record.check(title: title)
-        try Record.check(edition: edition)
-        try Record.check(code: code)
-        try Record.check(amount: amount)
-        try Record.check(share: share)
-        try Record.check(flags: flags)
+    ) {
         self.init(context: context)
         self.title = title
         self.frame = frame
@@ -364,58 +357,62 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         self.whole = Size()
     }
 
-    /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-    /// - Throws: The first rule that is broken.
+    nonisolated package enum Check {
+        package static let titleLength: PartialRangeThrough<Int> = ...80
+        package static let title = EverythingStore.Check<String>("Record.title")
+            .rule(LocalizedStringResource("Record.title.nonEmpty", defaultValue: "The title must not be empty.")) {
+                !$0.isEmpty
+            }
+            .rule(
+                LocalizedStringResource("Record.title.length", defaultValue: "The title must have at most 80 characters.")
+            ) {
+                titleLength.contains($0.count)
+            }
+        package static let editionRange: PartialRangeFrom<Int> = 1...
+        package static let edition = EverythingStore.Check<Int>("Record.edition")
+            .rule(LocalizedStringResource("Record.edition.range", defaultValue: "The edition must be at least 1.")) {
+                editionRange.contains($0)
+            }
+        package static let code = EverythingStore.Check<String>("Record.code")
+            .rule(
+                LocalizedStringResource("Record.code.matches", defaultValue: "The code must have the right format.")
+            ) {
+                $0.range(of: "\\A(?:[A-Z]{3}-\\d+)\\z", options: .regularExpression) != nil
+            }
+        package static let amountRange: ClosedRange<Decimal> = Decimal(sign: .plus, exponent: -2, significand: 1)...Decimal(1000)
+        package static let amount = EverythingStore.Check<Decimal>("Record.amount")
+            .rule(
+                LocalizedStringResource("Record.amount.range", defaultValue: "The amount must be between 0.01 and 1000.")
+            ) {
+                amountRange.contains($0)
+            }
+        package static let shareRange: Range<Double> = -2..<2
+        package static let share = EverythingStore.Check<Double>("Record.share")
+            .rule(
+                LocalizedStringResource("Record.share.range", defaultValue: "The share must be at least -2 and less than 2.")
+            ) {
+                shareRange.contains($0)
+            }
+        package static let flagsRange: ClosedRange<UInt16> = 0...7
+        package static let flags = EverythingStore.Check<UInt16>("Record.flags")
+            .rule(LocalizedStringResource("Record.flags.range", defaultValue: "The flags must be between 0 and 7.")) {
+                flagsRange.contains($0)
+            }
+        package static let tagsCount: PartialRangeThrough<Int> = ...5
+        package static let tags = EverythingStore.Check<Set<Tag>>("Record.tags")
+            .rule(LocalizedStringResource("Record.tags.count", defaultValue: "The number of tags must be at most 5.")) {
+                tagsCount.contains($0.count)
+            }
+    }
+
     package func validate() throws(EverythingStore.ValidationError) {
-        try Self.check(title: title)
-        try Self.check(edition: edition)
-        try Self.check(code: code)
-        try Self.check(amount: amount)
-        try Self.check(share: share)
-        try Self.check(flags: flags)
-        guard tags.count <= 5 else {
-            throw EverythingStore.ValidationError(model: "Record", property: "tags", rule: .count("...5"))
-        }
-    }
-
-    private static func check(title: String) throws(EverythingStore.ValidationError) {
-        guard !title.isEmpty else {
-            throw EverythingStore.ValidationError(model: "Record", property: "title", rule: .nonEmpty)
-        }
-        guard title.count <= 80 else {
-            throw EverythingStore.ValidationError(model: "Record", property: "title", rule: .length("...80"))
-        }
-    }
-
-    private static func check(edition: Int) throws(EverythingStore.ValidationError) {
-        guard edition >= 1 else {
-            throw EverythingStore.ValidationError(model: "Record", property: "edition", rule: .range("1..."))
-        }
-    }
-
-    private static func check(code: String?) throws(EverythingStore.ValidationError) {
-        guard let code else { return }
-        guard code.range(of: "\\A(?:[A-Z]{3}-\\d+)\\z", options: .regularExpression) != nil else {
-            throw EverythingStore.ValidationError(model: "Record", property: "code", rule: .matches("[A-Z]{3}-\\d+"))
-        }
-    }
-
-    private static func check(amount: Decimal) throws(EverythingStore.ValidationError) {
-        guard amount >= Decimal(sign: .plus, exponent: -2, significand: 1), amount <= Decimal(1000) else {
-            throw EverythingStore.ValidationError(model: "Record", property: "amount", rule: .range("0.01...1000"))
-        }
-    }
-
-    private static func check(share: Double) throws(EverythingStore.ValidationError) {
-        guard share >= -2, share < 2 else {
-            throw EverythingStore.ValidationError(model: "Record", property: "share", rule: .range("-2..<2"))
-        }
-    }
-
-    private static func check(flags: UInt16) throws(EverythingStore.ValidationError) {
-        guard flags >= 0, flags <= 7 else {
-            throw EverythingStore.ValidationError(model: "Record", property: "flags", rule: .range("0...7"))
-        }
+        try Record.Check.title.validate(title)
+        try Record.Check.edition.validate(edition)
+        try Record.Check.code.validate(code)
+        try Record.Check.amount.validate(amount)
+        try Record.Check.share.validate(share)
+        try Record.Check.flags.validate(flags)
+        try Record.Check.tags.validate(tags)
     }
 
     /// Checks the values before Core Data does.
@@ -480,7 +477,6 @@ nonisolated package class Part: NSManagedObject, Identifiable {
     @objc(removeScraps:) @NSManaged package func removeFromScraps(_ rows: NSOrderedSet)
 
     /// Makes a row in a context.
-    /// - Throws: What the values break of the rules of the schema.
     package convenience init(
         context: NSManagedObjectContext,
         name: String = "part",
@@ -488,8 +484,7 @@ nonisolated package class Part: NSManagedObject, Identifiable {
         record: Record? = nil,
         marks: [Mark] = [],
         scraps: [Scrap] = []
-    ) throws(EverythingStore.ValidationError) {
-        try Part.check(weight: weight)
+    ) {
         self.init(context: context)
         self.name = name
         self.weight = weight
@@ -498,16 +493,16 @@ nonisolated package class Part: NSManagedObject, Identifiable {
         self.scraps = scraps
     }
 
-    /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-    /// - Throws: The first rule that is broken.
-    package func validate() throws(EverythingStore.ValidationError) {
-        try Self.check(weight: weight)
+    nonisolated package enum Check {
+        package static let weightRange: PartialRangeFrom<Int> = 0...
+        package static let weight = EverythingStore.Check<Int>("Part.weight")
+            .rule(LocalizedStringResource("Part.weight.range", defaultValue: "The weight must not be negative.")) {
+                weightRange.contains($0)
+            }
     }
 
-    private static func check(weight: Int) throws(EverythingStore.ValidationError) {
-        guard weight >= 0 else {
-            throw EverythingStore.ValidationError(model: "Part", property: "weight", rule: .range("0..."))
-        }
+    package func validate() throws(EverythingStore.ValidationError) {
+        try Part.Check.weight.validate(weight)
     }
 
     /// Checks the values before Core Data does.
@@ -619,28 +614,24 @@ nonisolated package class Note: NSManagedObject, Identifiable {
     @NSManaged package var record: Record?
 
     /// Makes a row in a context.
-    /// - Throws: What the values break of the rules of the schema.
-    package convenience init(
-        context: NSManagedObjectContext,
-        text: String,
-        record: Record? = nil
-    ) throws(EverythingStore.ValidationError) {
-        try Note.check(text: text)
+    package convenience init(context: NSManagedObjectContext, text: String, record: Record? = nil) {
         self.init(context: context)
         self.text = text
         self.record = record
     }
 
-    /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-    /// - Throws: The first rule that is broken.
-    package func validate() throws(EverythingStore.ValidationError) {
-        try Self.check(text: text)
+    nonisolated package enum Check {
+        package static let textLength: ClosedRange<Int> = 3...5
+        package static let text = EverythingStore.Check<String>("Note.text")
+            .rule(
+                LocalizedStringResource("Note.text.length", defaultValue: "The text must have between 3 and 5 characters.")
+            ) {
+                textLength.contains($0.count)
+            }
     }
 
-    private static func check(text: String) throws(EverythingStore.ValidationError) {
-        guard text.count >= 3, text.count <= 5 else {
-            throw EverythingStore.ValidationError(model: "Note", property: "text", rule: .length("3...5"))
-        }
+    package func validate() throws(EverythingStore.ValidationError) {
+        try Note.Check.text.validate(text)
     }
 
     /// Checks the values before Core Data does.

@@ -6,6 +6,12 @@
     import Foundation
 #endif
 
+#if hasFeature(InternalImportsByDefault)
+    package import Foundation
+#else
+    import Foundation
+#endif
+
 #if canImport(SwiftUI)
     #if hasFeature(InternalImportsByDefault)
         package import SwiftUI
@@ -39,33 +45,6 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
     }
 
     package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-    package var label: String {
-        switch self {
-        case .open: "Open"
-        case .paused: "Paused"
-        case .closed: "Closed"
-        }
-    }
-
-    /// The name of an SF Symbol.
-    package var symbol: String? {
-        switch self {
-        case .open: nil
-        case .paused: nil
-        case .closed: "lock"
-        }
-    }
-
-    #if canImport(SwiftUI)
-        package var color: Color? {
-            switch self {
-            case .open: Color.green
-            case .paused: nil
-            case .closed: nil
-            }
-        }
-    #endif
 }
 
 /// A size in points.
@@ -153,4 +132,33 @@ nonisolated extension Size {
         values["height"] = self.height
         return values
     }
+}
+
+nonisolated extension State {
+    package var label: LocalizedStringResource {
+        switch self {
+        case .open: LocalizedStringResource("State.open", defaultValue: "Open")
+        case .paused: LocalizedStringResource("State.paused", defaultValue: "Paused")
+        case .closed: LocalizedStringResource("State.closed", defaultValue: "Closed")
+        }
+    }
+
+    /// The name of an SF Symbol.
+    package var symbol: String? {
+        switch self {
+        case .open: nil
+        case .paused: nil
+        case .closed: "lock"
+        }
+    }
+
+    #if canImport(SwiftUI)
+        package var color: Color? {
+            switch self {
+            case .open: Color.green
+            case .paused: nil
+            case .closed: nil
+            }
+        }
+    #endif
 }

@@ -26,16 +26,13 @@ nonisolated class Book: NSManagedObject, Identifiable {
     @NSManaged var author: Author?
 
     /// Makes a row in a context.
-    /// - Throws: What the values break of the rules of the schema.
     convenience init(
         context: NSManagedObjectContext,
         title: String,
         pages: Int = 0,
         state: State = State.new,
         author: Author? = nil
-    ) throws(LibrarySchema.ValidationError) {
-        try Book.check(title: title)
-        try Book.check(pages: pages)
+    ) {
         self.init(context: context)
         self.title = title
         self.pages = pages
@@ -49,23 +46,24 @@ nonisolated class Book: NSManagedObject, Identifiable {
         self.added = Date.now
     }
 
-    /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-    /// - Throws: The first rule that is broken.
+    nonisolated enum Check {
+        static let titleLength: ClosedRange<Int> = 1...80
+        static let title = LibrarySchema.Check<String>("Book.title")
+            .rule(
+                LocalizedStringResource("Book.title.length", defaultValue: "The title must have between 1 and 80 characters.")
+            ) {
+                titleLength.contains($0.count)
+            }
+        static let pagesRange: PartialRangeFrom<Int> = 0...
+        static let pages = LibrarySchema.Check<Int>("Book.pages")
+            .rule(LocalizedStringResource("Book.pages.range", defaultValue: "The pages must not be negative.")) {
+                pagesRange.contains($0)
+            }
+    }
+
     func validate() throws(LibrarySchema.ValidationError) {
-        try Self.check(title: title)
-        try Self.check(pages: pages)
-    }
-
-    private static func check(title: String) throws(LibrarySchema.ValidationError) {
-        guard title.count >= 1, title.count <= 80 else {
-            throw LibrarySchema.ValidationError(model: "Book", property: "title", rule: .length("1...80"))
-        }
-    }
-
-    private static func check(pages: Int) throws(LibrarySchema.ValidationError) {
-        guard pages >= 0 else {
-            throw LibrarySchema.ValidationError(model: "Book", property: "pages", rule: .range("0..."))
-        }
+        try Book.Check.title.validate(title)
+        try Book.Check.pages.validate(pages)
     }
 
     /// Checks the values before Core Data does.

@@ -98,33 +98,13 @@ nonisolated extension LibrarySchema.V2 {
 
         var since: Date = Date.now
 
-        /// - Throws: The first rule that a value breaks.
-        init(
-            number: Int,
-            reader: Reader,
-            book: Book? = nil,
-            genre: Genre = Genre.novel,
-            from: Address? = nil
-        ) throws(LibrarySchema.ValidationError) {
-            try Self.check(number: number)
+        init(number: Int, reader: Reader, book: Book? = nil, genre: Genre = Genre.novel, from: Address? = nil) {
             self.number = number
             self.reader = reader
             self.book = book
             self.genreRaw = genre.rawValue
             self.fromData = from.map { LibrarySchema.StoredJSON.encode($0) }
             self.since = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(LibrarySchema.ValidationError) {
-            try Self.check(number: number)
-        }
-
-        private static func check(number: Int) throws(LibrarySchema.ValidationError) {
-            guard number >= 1 else {
-                throw LibrarySchema.ValidationError(model: "Lending", property: "number", rule: .range("1..."))
-            }
         }
     }
 

@@ -25,7 +25,6 @@ nonisolated extension DecimalsSchema.V1 {
         var limited: Decimal = (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan)
         var above: Decimal = Decimal(sign: .plus, exponent: 30, significand: 1)
 
-        /// - Throws: The first rule that a value breaks.
         init(
             name: String,
             balance: Decimal = (Decimal(string: "12345678901234567895e-1") ?? Decimal.nan),
@@ -38,9 +37,7 @@ nonisolated extension DecimalsSchema.V1 {
             half: Decimal = Decimal(sign: .plus, exponent: -1, significand: 5),
             limited: Decimal = (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan),
             above: Decimal = Decimal(sign: .plus, exponent: 30, significand: 1)
-        ) throws(DecimalsSchema.ValidationError) {
-            try Self.check(limited: limited)
-            try Self.check(above: above)
+        ) {
             self.name = name
             self.balance = balance
             self.debt = debt
@@ -52,25 +49,6 @@ nonisolated extension DecimalsSchema.V1 {
             self.half = half
             self.limited = limited
             self.above = above
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(DecimalsSchema.ValidationError) {
-            try Self.check(limited: limited)
-            try Self.check(above: above)
-        }
-
-        private static func check(limited: Decimal) throws(DecimalsSchema.ValidationError) {
-            guard limited >= Decimal(1), limited <= (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan) else {
-                throw DecimalsSchema.ValidationError(model: "Account", property: "limited", rule: .range("1...12345678901234567890.12"))
-            }
-        }
-
-        private static func check(above: Decimal) throws(DecimalsSchema.ValidationError) {
-            guard above >= Decimal(sign: .plus, exponent: 20, significand: 1) else {
-                throw DecimalsSchema.ValidationError(model: "Account", property: "above", rule: .range("1e+20..."))
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-let account = try DecimalsSchema.V1.Account(name: "one")
+let account = Account(name: "one")
 print(account.balance)
 print(account.debt)
 print(account.digits)
@@ -12,7 +12,7 @@ print(account.half)
 print(account.limited)
 print(account.above)
 do throws(DecimalsSchema.ValidationError) {
-    _ = try DecimalsSchema.V1.Account(name: "two", limited: Decimal(sign: .plus, exponent: -2, significand: 1) + account.limited)
+    try Account(name: "two", limited: Decimal(sign: .plus, exponent: -2, significand: 1) + account.limited).validate()
 } catch {
-    print(error)
+    print(error.property, error.localizedDescription)
 }

@@ -26,7 +26,7 @@ nonisolated extension EverythingStore {
         let ownerRow3 = EverythingStore.V2.Owner()
         context.insert(ownerRow3)
 
-        let recordRow1 = try Record(
+        let recordRow1 = Record(
             title: "Title 1",
             frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow1,
@@ -59,7 +59,7 @@ nonisolated extension EverythingStore {
             draft: "Draft 1"
         )
         if recordRow1.modelContext == nil { context.insert(recordRow1) }
-        let recordRow2 = try Record(
+        let recordRow2 = Record(
             title: "Title 2",
             frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow2,
@@ -92,7 +92,7 @@ nonisolated extension EverythingStore {
             draft: "Draft 2"
         )
         if recordRow2.modelContext == nil { context.insert(recordRow2) }
-        let recordRow3 = try Record(
+        let recordRow3 = Record(
             title: "Title 3",
             frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
             owner: ownerRow3,
@@ -126,11 +126,11 @@ nonisolated extension EverythingStore {
         )
         if recordRow3.modelContext == nil { context.insert(recordRow3) }
 
-        let partRow1 = try Part(name: "Name 1", weight: 1)
+        let partRow1 = Part(name: "Name 1", weight: 1)
         context.insert(partRow1)
-        let partRow2 = try Part(name: "Name 2", weight: 2)
+        let partRow2 = Part(name: "Name 2", weight: 2)
         context.insert(partRow2)
-        let partRow3 = try Part(name: "Name 3", weight: 3)
+        let partRow3 = Part(name: "Name 3", weight: 3)
         context.insert(partRow3)
 
         let markRow1 = Mark(text: "Text 1", part: partRow1)
@@ -154,11 +154,11 @@ nonisolated extension EverythingStore {
         let tagRow3 = Tag(name: "Name 3")
         context.insert(tagRow3)
 
-        let noteRow1 = try Note(text: "1Text")
+        let noteRow1 = Note(text: "1Text")
         context.insert(noteRow1)
-        let noteRow2 = try Note(text: "2Text")
+        let noteRow2 = Note(text: "2Text")
         context.insert(noteRow2)
-        let noteRow3 = try Note(text: "3Text")
+        let noteRow3 = Note(text: "3Text")
         context.insert(noteRow3)
 
         let sealRow1 = Seal(stamp: 1)

@@ -12,14 +12,6 @@
     import SwiftData
 #endif
 
-#if canImport(SwiftUI)
-    #if hasFeature(InternalImportsByDefault)
-        package import SwiftUI
-    #else
-        import SwiftUI
-    #endif
-#endif
-
 nonisolated extension EverythingStore {
     package enum V2: VersionedSchema {
         package static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
@@ -201,7 +193,6 @@ nonisolated extension EverythingStore.V2 {
 
         package var id: UUID { key }
 
-        /// - Throws: The first rule that a value breaks.
         package init(
             title: String,
             frame: Frame,
@@ -242,13 +233,7 @@ nonisolated extension EverythingStore.V2 {
             origin: Record? = nil,
             notes: [Note]? = [],
             seal: Seal? = nil
-        ) throws(EverythingStore.ValidationError) {
-            try Self.check(title: title)
-            try Self.check(edition: edition)
-            try Self.check(code: code)
-            try Self.check(amount: amount)
-            try Self.check(share: share)
-            try Self.check(flags: flags)
+        ) {
             self.title = title
             self.frameData = EverythingStore.StoredJSON.encode(frame)
             self.owner = owner
@@ -289,60 +274,6 @@ nonisolated extension EverythingStore.V2 {
             self.seal = seal
             self.addedAt = Date.now
             self.parts = parts
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        package func validate() throws(EverythingStore.ValidationError) {
-            try Self.check(title: title)
-            try Self.check(edition: edition)
-            try Self.check(code: code)
-            try Self.check(amount: amount)
-            try Self.check(share: share)
-            try Self.check(flags: flags)
-            guard tags.count <= 5 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "tags", rule: .count("...5"))
-            }
-        }
-
-        private static func check(title: String) throws(EverythingStore.ValidationError) {
-            guard !title.isEmpty else {
-                throw EverythingStore.ValidationError(model: "Record", property: "title", rule: .nonEmpty)
-            }
-            guard title.count <= 80 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "title", rule: .length("...80"))
-            }
-        }
-
-        private static func check(edition: Int) throws(EverythingStore.ValidationError) {
-            guard edition >= 1 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "edition", rule: .range("1..."))
-            }
-        }
-
-        private static func check(code: String?) throws(EverythingStore.ValidationError) {
-            guard let code else { return }
-            guard code.range(of: "\\A(?:[A-Z]{3}-\\d+)\\z", options: .regularExpression) != nil else {
-                throw EverythingStore.ValidationError(model: "Record", property: "code", rule: .matches("[A-Z]{3}-\\d+"))
-            }
-        }
-
-        private static func check(amount: Decimal) throws(EverythingStore.ValidationError) {
-            guard amount >= Decimal(sign: .plus, exponent: -2, significand: 1), amount <= Decimal(1000) else {
-                throw EverythingStore.ValidationError(model: "Record", property: "amount", rule: .range("0.01...1000"))
-            }
-        }
-
-        private static func check(share: Double) throws(EverythingStore.ValidationError) {
-            guard share >= -2, share < 2 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "share", rule: .range("-2..<2"))
-            }
-        }
-
-        private static func check(flags: UInt16) throws(EverythingStore.ValidationError) {
-            guard flags >= 0, flags <= 7 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "flags", rule: .range("0...7"))
-            }
         }
 
         package enum Kind: Int, Codable, CaseIterable, Sendable {
@@ -396,32 +327,18 @@ nonisolated extension EverythingStore.V2 {
         /// The position in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
-        /// - Throws: The first rule that a value breaks.
         package init(
             name: String = "part",
             weight: Int = 0,
             record: Record? = nil,
             marks: [Mark] = [],
             scraps: [Scrap]? = []
-        ) throws(EverythingStore.ValidationError) {
-            try Self.check(weight: weight)
+        ) {
             self.name = name
             self.weight = weight
             self.marks = marks
             self.scraps = scraps
             record?.parts.append(self)
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        package func validate() throws(EverythingStore.ValidationError) {
-            try Self.check(weight: weight)
-        }
-
-        private static func check(weight: Int) throws(EverythingStore.ValidationError) {
-            guard weight >= 0 else {
-                throw EverythingStore.ValidationError(model: "Part", property: "weight", rule: .range("0..."))
-            }
         }
     }
 
@@ -482,23 +399,9 @@ nonisolated extension EverythingStore.V2 {
         package var text: String
         package var record: Record?
 
-        /// - Throws: The first rule that a value breaks.
-        package init(text: String, record: Record? = nil) throws(EverythingStore.ValidationError) {
-            try Self.check(text: text)
+        package init(text: String, record: Record? = nil) {
             self.text = text
             self.record = record
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        package func validate() throws(EverythingStore.ValidationError) {
-            try Self.check(text: text)
-        }
-
-        private static func check(text: String) throws(EverythingStore.ValidationError) {
-            guard text.count >= 3, text.count <= 5 else {
-                throw EverythingStore.ValidationError(model: "Note", property: "text", rule: .length("3...5"))
-            }
         }
     }
 
@@ -535,33 +438,6 @@ nonisolated extension EverythingStore.V2 {
         }
 
         package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-        package var label: String {
-            switch self {
-            case .open: "Open"
-            case .paused: "Paused"
-            case .closed: "Closed"
-            }
-        }
-
-        /// The name of an SF Symbol.
-        package var symbol: String? {
-            switch self {
-            case .open: nil
-            case .paused: nil
-            case .closed: "lock"
-            }
-        }
-
-        #if canImport(SwiftUI)
-            package var color: Color? {
-                switch self {
-                case .open: Color.green
-                case .paused: nil
-                case .closed: nil
-                }
-            }
-        #endif
     }
 
     /// A size in points.

@@ -12,14 +12,6 @@
     import SwiftData
 #endif
 
-#if canImport(SwiftUI)
-    #if hasFeature(InternalImportsByDefault)
-        package import SwiftUI
-    #else
-        import SwiftUI
-    #endif
-#endif
-
 nonisolated extension EverythingStore {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
@@ -292,14 +284,6 @@ nonisolated extension EverythingStore.V2Bridge {
             self.parts = parts
         }
 
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        package func validate() throws(EverythingStore.ValidationError) {
-            guard tags.count <= 5 else {
-                throw EverythingStore.ValidationError(model: "Record", property: "tags", rule: .count("...5"))
-            }
-        }
-
         package enum Kind: Int, Codable, CaseIterable, Sendable {
             case one = 1
             case two = 2
@@ -507,33 +491,6 @@ nonisolated extension EverythingStore.V2Bridge {
         }
 
         package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-        package var label: String {
-            switch self {
-            case .open: "Open"
-            case .paused: "Paused"
-            case .closed: "Closed"
-            }
-        }
-
-        /// The name of an SF Symbol.
-        package var symbol: String? {
-            switch self {
-            case .open: nil
-            case .paused: nil
-            case .closed: "lock"
-            }
-        }
-
-        #if canImport(SwiftUI)
-            package var color: Color? {
-                switch self {
-                case .open: Color.green
-                case .paused: nil
-                case .closed: nil
-                }
-            }
-        #endif
     }
 
     /// A size in points.

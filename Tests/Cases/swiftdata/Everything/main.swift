@@ -8,7 +8,7 @@ func refusal(_ body: () throws -> Void) -> String {
         try body()
         return "none"
     } catch let error as EverythingStore.ValidationError {
-        return "\(error.model), \(error.property), \(error.rule)"
+        return "\(error.message.key): \(error.localizedDescription)"
     } catch {
         return "\((error as NSError).code) \(error.localizedDescription)"
     }
@@ -16,7 +16,7 @@ func refusal(_ body: () throws -> Void) -> String {
 
 let frame = Frame(name: "front", size: Size(width: 3), seen: Date(timeIntervalSince1970: 0), tags: ["a"])
 
-func record(_ title: String = "One") throws -> Record { try Record(title: title, frame: frame, owner: Own(login: "host")) }
+func record(_ title: String = "One") -> Record { Record(title: title, frame: frame, owner: Own(login: "host")) }
 
 /// A record's owner, by a name that is not deprecated.
 typealias Own = EverythingStore.V2.Owner
@@ -37,7 +37,7 @@ extension Record {
 
 @MainActor
 func making() throws {
-    let record = try record()
+    let record = record()
     show("numbers", "\(record.edition) \(record.amount) \(record.share) \(record.small) \(record.flags) \(record.ratio) \(record.isKept)")
     show("texts", "\(record.secret.isEmpty) \(record.found) \(record.home.path) \(record.words) \(record.scores)")
     show("enums", "\(record.state.rawValue) \(record.states.map(\.rawValue)) \(record.kind.rawValue) \(record.native.rawValue)")
@@ -50,29 +50,29 @@ func making() throws {
 
 @MainActor
 func checking() throws {
-    func refused(_ label: String, _ make: @autoclosure () throws -> Record) { show(label, refusal { _ = try make() }) }
+    func refused(_ label: String, _ row: Record) { show(label, refusal { try row.validate() }) }
     func long(_ count: Int) -> String { String(repeating: "x", count: count) }
     func record(_ title: String = "One", edition: Int = 1, code: String? = nil, amount: Decimal = 1, share: Double = 0, flags: UInt16 = 0)
-        throws -> Record
+        -> Record
     {
-        try Record(
+        Record(
             title: title, frame: frame, owner: Own(), edition: edition, code: code, amount: amount, share: share, flags: flags)
     }
-    refused("empty", try record(""))
-    refused("80 letters", try record(long(80)))
-    refused("81 letters", try record(long(81)))
-    refused("edition 0", try record(edition: 0))
-    refused("a code", try record(code: "ABC-12"))
-    refused("no code", try record(code: "ABC-12\n"))
-    refused("part of a code", try record(code: "xABC-12"))
-    refused("smallest amount", try record(amount: Decimal(sign: .plus, exponent: -2, significand: 1)))
-    refused("too small", try record(amount: 0))
-    refused("too large", try record(amount: 1001))
-    refused("share at its lower end", try record(share: -2))
-    refused("share at its upper end", try record(share: 2))
-    refused("no number", try record(share: .nan))
-    refused("flags", try record(flags: 8))
-    let row = try record()
+    refused("empty", record(""))
+    refused("80 letters", record(long(80)))
+    refused("81 letters", record(long(81)))
+    refused("edition 0", record(edition: 0))
+    refused("a code", record(code: "ABC-12"))
+    refused("no code", record(code: "ABC-12\n"))
+    refused("part of a code", record(code: "xABC-12"))
+    refused("smallest amount", record(amount: Decimal(sign: .plus, exponent: -2, significand: 1)))
+    refused("too small", record(amount: 0))
+    refused("too large", record(amount: 1001))
+    refused("share at its lower end", record(share: -2))
+    refused("share at its upper end", record(share: 2))
+    refused("no number", record(share: .nan))
+    refused("flags", record(flags: 8))
+    let row = record()
     row.code = "?"
     show("later", refusal { try row.validate() })
     row.code = nil
@@ -80,15 +80,15 @@ func checking() throws {
     show("six tags", refusal { try row.validate() })
     row.tags.removeLast()
     show("five tags", refusal { try row.validate() })
-    show("weight", refusal { _ = try Part(weight: -1) })
-    for text in ["ab", "abc", "abcde", "abcdef"] { show("note \(text)", refusal { _ = try Note(text: text) }) }
+    show("weight", refusal { try Part(weight: -1).validate() })
+    for text in ["ab", "abc", "abcde", "abcdef"] { show("note \(text)", refusal { try Note(text: text).validate() }) }
 }
 
 @MainActor
 func storing() throws {
     let container = try EverythingStore.makeContainer(at: .memory)
     let context = container.mainContext
-    let record = try record()
+    let record = record()
     context.insert(record)
     record.state = .closed
     record.oldState = .open
@@ -124,14 +124,14 @@ func storing() throws {
 
 @MainActor
 func reading() throws {
-    let record = try record()
+    let record = record()
     record.setValue(forKey: \.stateRaw, to: "lost")
     record.setValue(forKey: \.statesRaw, to: ["open", "lost"])
     record.setValue(forKey: \.oldStateRaw, to: "lost" as String?)
     record.setValue(forKey: \.kindRaw, to: 9)
     show("unknown", "\(record.state.rawValue) \(record.states.map(\.rawValue)) \(record.oldState?.rawValue ?? "-") \(record.kind)")
     show("in order", State.allCases.reversed().sorted().map(\.rawValue))
-    show("symbols", State.allCases.map { "\($0.label) \($0.symbol ?? "-")" })
+    show("symbols", State.allCases.map { "\(String(localized: $0.label)) \($0.symbol ?? "-")" })
     func write(_ json: String, to name: String) { record.setValue(forKey: stored(name, in: record), to: Data(json.utf8)) }
     write("{", to: "sizeData")
     show("unreadable", "\(record.size)")
@@ -159,14 +159,14 @@ func ordering() throws {
         let records = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.title == title }))
         return records.flatMap { $0.parts.map(\.name) }
     }
-    let (first, second) = (try record("First"), try record("Second"))
+    let (first, second) = (record("First"), record("Second"))
     context.insert(first)
     context.insert(second)
-    first.parts = try ["a", "b", "c"].map { try Part(name: $0) }
+    first.parts = ["a", "b", "c"].map { Part(name: $0) }
     try context.save()
     show("in the store", try ModelContext(container).fetch(FetchDescriptor<Record>()).flatMap { $0.partsUnordered.map(\.name) })
     show("set", try names("First"))
-    first.parts.append(try Part(name: "d"))
+    first.parts.append(Part(name: "d"))
     try context.save()
     show("appended", try names("First"))
     first.parts.insert(first.parts.removeLast(), at: 0)
@@ -175,26 +175,26 @@ func ordering() throws {
     first.parts.remove(at: 1)
     try context.save()
     show("removed", try names("First"))
-    for name in ["e", "f", "g"] { _ = try Part(name: name, record: first) }
+    for name in ["e", "f", "g"] { _ = Part(name: name, record: first) }
     try context.save()
     show("made with their record", try names("First"))
-    for name in ["h", "i"] { try Part.Builder().with(context: context).name(name).record(first).build() }
+    for name in ["h", "i"] { Part.Builder().with(context: context).build(Part(name: name, record: first)) }
     try context.save()
     show("built with their record", try names("First"))
     context.delete(first.parts[2])
     try context.save()
-    _ = try Part(name: "j", record: first)
+    _ = Part(name: "j", record: first)
     try context.save()
     show("after one was deleted", try names("First"))
-    second.parts = [first.parts[0], try Part(name: "k"), first.parts[5]]
+    second.parts = [first.parts[0], Part(name: "k"), first.parts[5]]
     try context.save()
     show("given to another", "\(try names("First")) \(try names("Second"))")
-    let late = try Part(name: "l")
+    let late = Part(name: "l")
     context.insert(late)
     late.record = second
     try context.save()
     show("set from the other side", try names("Second"))
-    second.parts.append(try Part(name: "m"))
+    second.parts.append(Part(name: "m"))
     try context.save()
     show("and one after it", try names("Second"))
     second.parts.reverse()
@@ -206,7 +206,7 @@ func ordering() throws {
 func orderingWithin() throws {
     let container = try EverythingStore.makeContainer(at: .memory)
     let context = container.mainContext
-    let part = try Part()
+    let part = Part()
     context.insert(part)
     func texts() throws -> String {
         try context.save()
@@ -222,45 +222,65 @@ func orderingWithin() throws {
     context.delete(part.marks[0])
     part.scraps?.swapAt(0, 2)
     show("changed", try texts())
-    Mark.Builder().with(context: context).build(text: "d", part: part)
-    Scrap.Builder().with(context: context).part(part).build(text: "d")
+    Mark.Builder().with(context: context).build(Mark(text: "d", part: part))
+    Scrap.Builder().with(context: context).build(Scrap(text: "d", part: part))
     show("built", try texts())
     part.marks.reverse()
     part.scraps = nil
     show("taken away", try texts())
 }
 
+extension Record.Builder {
+    func paused() -> Self {
+        then { row in
+            row.edition = 3
+            row.state = .paused
+        }
+    }
+
+    func parts(_ names: String...) -> Self {
+        then { row in
+            for name in names { row.parts.append(Part(name: name)) }
+        }
+    }
+
+    func build(title: String, owner: Own) -> Record { build(Record(title: title, frame: frame, owner: owner)) }
+}
+
 @MainActor
 func building() throws {
     let context = try EverythingStore.makeContainer(at: .memory).mainContext
-    let begun = Record.Builder().edition(3).state(.paused).spot(frame).words([])
-    let loose = try begun.build(title: "Loose", frame: frame, owner: Own())
-    show("without a context", "\(loose.modelContext == nil) \(loose.edition) \(loose.state) \(loose.spot?.name ?? "-") \(loose.words)")
-    let note = try Note(text: "note")
-    let parts = [try Part(name: "x"), try Part(name: "y")]
-    let kept = try begun.with(context: context).spot(nil).parts(parts).notes([note]).seal(Seal(stamp: 4))
-        .tags([Tag(name: "new")]).build(title: "Kept", frame: frame, owner: Own(login: "me"))
-    try context.save()
-    show("inserted", "\(kept.modelContext === context) \(kept.edition) \(kept.spot == nil) \(kept.key != loose.key)")
+    let begun = Record.Builder().paused()
+    let loose = begun.build(title: "Loose", owner: Own())
+    show("without a context", "\(loose.modelContext == nil) \(loose.edition) \(loose.state)")
+    let kept = begun.with(context: context).parts("x", "y")
+        .then { row in
+            row.notes = [Note(text: "note")]
+            row.seal = Seal(stamp: 4)
+            row.tags = [Tag(name: "new")]
+        }
+        .build(title: "Kept", owner: Own(login: "me"))
+    try context.saveChecked()
+    show("inserted", "\(kept.modelContext === context) \(kept.edition) \(kept.state) \(kept.key != loose.key)")
     show("related", "\(kept.parts.map(\.name)) \(kept.notes?.count ?? -1) \(kept.seal?.stamp ?? 0) \(kept.owner.login) \(kept.tags.count)")
-    show("no notes", try begun.notes(nil).build(title: "None", frame: frame, owner: Own()).notes == nil)
-    let unlike = begun.with(context: context).code("?")
-    show("refused", refusal { try unlike.build(title: "Code", frame: frame, owner: Own()) })
-    show("not inserted", "\(try context.fetchCount(FetchDescriptor<Record>())) \(context.hasChanges)")
+    let unlike = begun.with(context: context).then { $0.code = "?" }
+    _ = unlike.build(title: "Code", owner: Own())
+    show("refused", refusal { try context.saveChecked() })
+    show("not saved", "\(try ModelContext(context.container).fetchCount(FetchDescriptor<Record>())) \(context.hasChanges)")
 }
 
 @MainActor
 func copying() throws {
     let container = try EverythingStore.makeContainer(at: .memory)
     let context = container.mainContext
-    let (record, twin) = (try record("Read"), try record("Twin"))
+    let (record, twin) = (record("Read"), record("Twin"))
     context.insert(record)
     context.insert(twin)
-    record.parts = try ["a", "b", "c"].map { try Part(name: $0) }
+    record.parts = ["a", "b", "c"].map { Part(name: $0) }
     record.tags = try context.fetch(FetchDescriptor<Tag>())
     record.twin = twin
     record.seal = Seal(stamp: 1)
-    record.notes = [try Note(text: "one"), try Note(text: "two")]
+    record.notes = [Note(text: "one"), Note(text: "two")]
     try context.save()
     let key = record.key
     let other = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.key == key }))[0]
@@ -289,9 +309,9 @@ func deleting() throws {
             """
     }
     let records = EverythingStore.LiveList(FetchDescriptor<Record>(), in: context)
-    let (one, twin) = (try record("One"), try record("Twin"))
-    one.parts = [try Part(), try Part()]
-    one.notes = [try Note(text: "one")]
+    let (one, twin) = (record("One"), record("Twin"))
+    one.parts = [Part(), Part()]
+    one.notes = [Note(text: "one")]
     one.seal = Seal()
     one.twin = twin
     context.insert(one)
@@ -313,7 +333,7 @@ func deleting() throws {
     try context.save()
     show("an owner", "\(try counts()) \(records.rows.count)")
     show("too many", refusal { try crowded().validate() })
-    let same = try [record("Same"), record("Same")]
+    let same = [record("Same"), record("Same")]
     same[1].isKept = false
     for one in same {
         context.insert(one)
@@ -322,8 +342,8 @@ func deleting() throws {
     show("the same title and edition", records.rows.map { "\($0.title) \($0.edition) \($0.isKept)" })
 }
 
-func crowded() throws -> Record {
-    let row = try record("Crowded")
+func crowded() -> Record {
+    let row = record("Crowded")
     row.tags = (1...6).map { Tag(name: "\($0)") }
     return row
 }

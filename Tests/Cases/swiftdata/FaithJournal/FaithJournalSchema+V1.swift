@@ -74,7 +74,6 @@ nonisolated extension FaithJournalSchema.V1 {
         /// Who wrote it.
         var profile: UserProfile?
 
-        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -88,8 +87,7 @@ nonisolated extension FaithJournalSchema.V1 {
             photoURLs: [URL] = [],
             drawingData: Data? = nil,
             profile: UserProfile? = nil
-        ) throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
+        ) {
             self.title = title
             self.id = id
             self.content = content
@@ -104,18 +102,6 @@ nonisolated extension FaithJournalSchema.V1 {
             self.profile = profile
             self.createdAt = Date.now
             self.updatedAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(FaithJournalSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw FaithJournalSchema.ValidationError(model: "JournalEntry", property: "title", rule: .nonEmpty)
-            }
         }
     }
 
@@ -167,7 +153,6 @@ nonisolated extension FaithJournalSchema.V1 {
         /// Who prays.
         var profile: UserProfile?
 
-        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -180,8 +165,7 @@ nonisolated extension FaithJournalSchema.V1 {
             isPrivate: Bool = false,
             tags: [String] = [],
             profile: UserProfile? = nil
-        ) throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
+        ) {
             self.title = title
             self.id = id
             self.details = details
@@ -195,18 +179,6 @@ nonisolated extension FaithJournalSchema.V1 {
             self.profile = profile
             self.createdAt = Date.now
             self.updatedAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(FaithJournalSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw FaithJournalSchema.ValidationError(model: "PrayerRequest", property: "title", rule: .nonEmpty)
-            }
         }
 
         /// How far a prayer is.
@@ -409,33 +381,13 @@ nonisolated extension FaithJournalSchema.V1 {
         /// When it was added.
         var createdAt: Date = Date.now
 
-        /// - Throws: The first rule that a value breaks.
-        init(
-            title: String,
-            id: UUID = UUID(),
-            summary: String = "",
-            verses: [String] = [],
-            notes: String? = nil
-        ) throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
+        init(title: String, id: UUID = UUID(), summary: String = "", verses: [String] = [], notes: String? = nil) {
             self.title = title
             self.id = id
             self.summary = summary
             self.verses = verses
             self.notes = notes
             self.createdAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(FaithJournalSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw FaithJournalSchema.ValidationError(model: "BibleStudyTopic", property: "title", rule: .nonEmpty)
-            }
         }
     }
 
@@ -465,7 +417,6 @@ nonisolated extension FaithJournalSchema.V1 {
         /// When it was started.
         var createdAt: Date = Date.now
 
-        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -474,8 +425,7 @@ nonisolated extension FaithJournalSchema.V1 {
             endDate: Date = Date.now,
             dailyReadings: [String] = [],
             progress: [String: Bool] = [:]
-        ) throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
+        ) {
             self.title = title
             self.id = id
             self.summary = summary
@@ -484,18 +434,6 @@ nonisolated extension FaithJournalSchema.V1 {
             self.dailyReadings = dailyReadings
             self.progress = progress
             self.createdAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(FaithJournalSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw FaithJournalSchema.ValidationError(model: "ReadingPlan", property: "title", rule: .nonEmpty)
-            }
         }
     }
 
@@ -553,7 +491,6 @@ nonisolated extension FaithJournalSchema.V1 {
         @Relationship(deleteRule: .cascade, inverse: \SessionInvitation.session)
         var invitations: [SessionInvitation]? = []
 
-        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             id: UUID = UUID(),
@@ -570,8 +507,7 @@ nonisolated extension FaithJournalSchema.V1 {
             participants: [LiveSessionParticipant]? = [],
             messages: [ChatMessage]? = [],
             invitations: [SessionInvitation]? = []
-        ) throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
+        ) {
             self.title = title
             self.id = id
             self.details = details
@@ -588,18 +524,6 @@ nonisolated extension FaithJournalSchema.V1 {
             self.messages = messages
             self.invitations = invitations
             self.createdAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(FaithJournalSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(FaithJournalSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw FaithJournalSchema.ValidationError(model: "LiveSession", property: "title", rule: .nonEmpty)
-            }
         }
     }
 

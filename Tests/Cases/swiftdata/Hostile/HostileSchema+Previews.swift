@@ -14,7 +14,7 @@ nonisolated extension HostileSchema {
 
     /// Inserts sample data of every model, and saves it.
     public static func insertSamples(into context: ModelContext) throws {
-        let dataRow1 = try HostileSchema.V1.Data(
+        let dataRow1 = HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 1),
             string: "String 1",
             class: 1,
@@ -29,7 +29,7 @@ nonisolated extension HostileSchema {
             for: []
         )
         context.insert(dataRow1)
-        let dataRow2 = try HostileSchema.V1.Data(
+        let dataRow2 = HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 2),
             string: "String 2",
             class: 2,
@@ -44,7 +44,7 @@ nonisolated extension HostileSchema {
             for: []
         )
         context.insert(dataRow2)
-        let dataRow3 = try HostileSchema.V1.Data(
+        let dataRow3 = HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 3),
             string: "String 3",
             class: 3,

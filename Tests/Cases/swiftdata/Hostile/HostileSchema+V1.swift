@@ -3,10 +3,6 @@
 public import Foundation
 public import SwiftData
 
-#if canImport(SwiftUI)
-    public import SwiftUI
-#endif
-
 nonisolated extension HostileSchema {
     public enum V1: VersionedSchema {
         public static var versionIdentifier: SwiftData.Schema.Version { SwiftData.Schema.Version(1, 0, 0) }
@@ -101,7 +97,6 @@ nonisolated extension HostileSchema.V1 {
 
         public var id: UUID { URL }
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             Date: Foundation.Date,
             string: String,
@@ -119,9 +114,7 @@ nonisolated extension HostileSchema.V1 {
             ordered: [Task] = [],
             name: String = "",
             `for`: [Error] = [Error.`init`]
-        ) throws(HostileSchema.ValidationError) {
-            try Self.check(string: string)
-            try Self.check(class: `class`)
+        ) {
             self.Date = Date
             self.string = string
             self.`class` = `class`
@@ -138,25 +131,6 @@ nonisolated extension HostileSchema.V1 {
             self.name = name
             self.forRaw = `for`.map(\.rawValue)
             self.ordered = ordered
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(HostileSchema.ValidationError) {
-            try Self.check(string: string)
-            try Self.check(class: `class`)
-        }
-
-        private static func check(string: String) throws(HostileSchema.ValidationError) {
-            guard !string.isEmpty else {
-                throw HostileSchema.ValidationError(model: "Data", property: "string", rule: .nonEmpty)
-            }
-        }
-
-        private static func check(`class`: Swift.Int) throws(HostileSchema.ValidationError) {
-            guard `class` >= 0 else {
-                throw HostileSchema.ValidationError(model: "Data", property: "class", rule: .range("0..."))
-            }
         }
     }
 
@@ -316,23 +290,6 @@ nonisolated extension HostileSchema.V1 {
         }
 
         public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-        public var label: String {
-            switch self {
-            case .`init`: "a"
-            case .`default`: "b"
-            case .self_: "c"
-            }
-        }
-
-        /// The name of an SF Symbol.
-        public var symbol: String {
-            switch self {
-            case .`init`: "x"
-            case .`default`: "y"
-            case .self_: "z"
-            }
-        }
     }
 
     public enum Result: Swift.Int, Swift.Codable, CaseIterable, Sendable {
@@ -344,24 +301,6 @@ nonisolated extension HostileSchema.V1 {
         public init(stored rawValue: Swift.Int) {
             self = Self(rawValue: rawValue) ?? .label
         }
-
-        public var label: String {
-            switch self {
-            case .label: "one"
-            case .symbol: "two"
-            case .color: "three"
-            }
-        }
-
-        #if canImport(SwiftUI)
-            public var color: Color {
-                switch self {
-                case .label: Color.red
-                case .symbol: Color.green
-                case .color: Color.blue
-                }
-            }
-        #endif
     }
 
     public struct Size: Swift.Codable, Hashable, Sendable {

@@ -81,14 +81,6 @@ nonisolated extension KeysSchema.V1 {
             self.notes = notes
             self.old = old
         }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(KeysSchema.ValidationError) {
-            guard notes.count >= 1, notes.count <= 3 else {
-                throw KeysSchema.ValidationError(model: "Loan", property: "notes", rule: .count("1...3"))
-            }
-        }
     }
 
     @Model final class Card {

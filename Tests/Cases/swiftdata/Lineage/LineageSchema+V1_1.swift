@@ -87,14 +87,6 @@ nonisolated extension LineageSchema.V1_1 {
             self.name = name
             self.players = players
         }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(LineageSchema.ValidationError) {
-            guard players.count >= 4, players.count <= 8 else {
-                throw LineageSchema.ValidationError(model: "Team", property: "players", rule: .count("4...8"))
-            }
-        }
     }
 
     @Model final class Player {

@@ -91,14 +91,6 @@ nonisolated extension LineageSchema.V2 {
             self.name = name
             self.players = players
         }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(LineageSchema.ValidationError) {
-            guard players.count >= 4, players.count <= 8 else {
-                throw LineageSchema.ValidationError(model: "Team", property: "players", rule: .count("4...8"))
-            }
-        }
     }
 
     @Model final class Player {
@@ -116,29 +108,15 @@ nonisolated extension LineageSchema.V2 {
     @Model final class Museum: Place {
         var entrance: Int = 0
 
-        /// - Throws: The first rule that a value breaks.
         init(
             label: String,
             level: Level = Level.tiny,
             address: Address? = Address(street: "Main Street"),
             visits: [Visit] = [],
             entrance: Int = 0
-        ) throws(LineageSchema.ValidationError) {
-            try Self.check(entrance: entrance)
+        ) {
             self.entrance = entrance
             super.init(label: label, level: level, address: address, visits: visits)
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(LineageSchema.ValidationError) {
-            try Self.check(entrance: entrance)
-        }
-
-        private static func check(entrance: Int) throws(LineageSchema.ValidationError) {
-            guard entrance >= 0 else {
-                throw LineageSchema.ValidationError(model: "Museum", property: "entrance", rule: .range("0..."))
-            }
         }
     }
 

@@ -5,40 +5,68 @@ import Foundation
 /// What becomes of names over several versions, and of models that only new systems have.
 nonisolated enum LineageSchema {}
 
-extension LineageSchema {
-    /// A value that breaks a rule of the schema.
-    nonisolated struct ValidationError: Error, LocalizedError, Hashable, Sendable {
-        /// What the schema asks of a value. Ranges read as in the schema.
-        nonisolated enum Rule: Hashable, Sendable {
-            /// Something has to be there.
-            case nonEmpty
-            /// A number has to lie in a range.
-            case range(String)
-            /// A text or a collection has to be so long.
-            case length(String)
-            /// The whole of a text has to match a regular expression.
-            case matches(String)
-            /// A relationship has to lead to so many rows.
-            case count(String)
-        }
+nonisolated extension LineageSchema {
+    /// What the schema asks of the values of one property. `nil` passes every check.
+    struct Check<Value>: Sendable {
+        private typealias Rule = (message: LocalizedStringResource, allows: @Sendable (Value) -> Bool)
 
-        /// The name of the model.
-        let model: String
-        /// The name of the property.
+        /// The model and the property, such as `Item.name`.
         let property: String
-        /// The rule that is broken.
-        let rule: Rule
+        private let rules: [Rule]
 
-        /// A sentence for people, such as “Item.name must not be empty.”
-        var errorDescription: String? {
-            switch rule {
-            case .nonEmpty: "\(model).\(property) must not be empty."
-            case .range(let range): "\(model).\(property) must lie in \(range)."
-            case .length(let range): "\(model).\(property) must have a length of \(range)."
-            case .matches(let pattern): "\(model).\(property) must match \(pattern)."
-            case .count(let range): "\(model).\(property) must lead to \(range) rows."
-            }
+        init(_ property: String) {
+            self.init(property, [])
         }
+
+        private init(_ property: String, _ rules: [Rule]) {
+            self.property = property
+            self.rules = rules
+        }
+
+        /// The check with another rule, and what to tell the user about a value that breaks it.
+        func rule(_ message: LocalizedStringResource, _ allows: @escaping @Sendable (Value) -> Bool) -> Self {
+            Self(property, rules + [(message, allows)])
+        }
+
+        func allows(_ value: Value?) -> Bool { message(for: value) == nil }
+
+        /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+        func message(for value: Value?) -> LocalizedStringResource? {
+            guard let value else { return nil }
+            return rules.first { !$0.allows(value) }?.message
+        }
+
+        func validate(_ value: Value?) throws(ValidationError) {
+            if let message = message(for: value) { throw ValidationError(property: property, message: message) }
+        }
+    }
+
+    /// A value that doesn't pass a check.
+    struct ValidationError: LocalizedError, Equatable {
+        /// The model and the property, such as `Item.name`.
+        let property: String
+        /// What to tell the user.
+        let message: LocalizedStringResource
+
+        var errorDescription: String? { String(localized: message) }
+    }
+}
+
+nonisolated extension LineageSchema {
+    /// A model with checks.
+    protocol Checked {
+        /// Throws if a value of the object doesn't pass its check.
+        func validate() throws(ValidationError)
+    }
+}
+
+nonisolated extension ModelContext {
+    /// Saves if all inserted and changed objects pass their checks. If one doesn't, nothing is saved and nothing is rolled back.
+    func saveChecked() throws {
+        for row in insertedModelsArray + changedModelsArray where !row.isDeleted {
+            try (row as? any LineageSchema.Checked)?.validate()
+        }
+        try save()
     }
 }
 

@@ -54,7 +54,6 @@ nonisolated extension AppDataSchema.V1 {
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
         @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -62,26 +61,13 @@ nonisolated extension AppDataSchema.V1 {
             equipment: Equipment = Equipment.barbell,
             isArchived: Bool = false,
             performances: [Performance] = []
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(name: name)
+        ) {
             self.name = name
             self.id = id
             self.muscleGroupRaw = muscleGroup.rawValue
             self.equipmentRaw = equipment.rawValue
             self.isArchived = isArchived
             self.performances = performances
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(name: name)
-        }
-
-        private static func check(name: String) throws(AppDataSchema.ValidationError) {
-            guard !name.isEmpty else {
-                throw AppDataSchema.ValidationError(model: "Exercise", property: "name", rule: .nonEmpty)
-            }
         }
     }
 
@@ -136,32 +122,18 @@ nonisolated extension AppDataSchema.V1 {
         /// Its sets, in the order of their `position`.
         @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
             exercise: Exercise? = nil,
             workout: Workout? = nil,
             sets: [LiftSet] = []
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
+        ) {
             self.id = id
             self.position = position
             self.exercise = exercise
             self.workout = workout
             self.sets = sets
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-        }
-
-        private static func check(position: Int) throws(AppDataSchema.ValidationError) {
-            guard position >= 0 else {
-                throw AppDataSchema.ValidationError(model: "Performance", property: "position", rule: .range("0..."))
-            }
         }
     }
 
@@ -185,7 +157,6 @@ nonisolated extension AppDataSchema.V1 {
         /// What it belongs to.
         public var performance: Performance?
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -193,42 +164,13 @@ nonisolated extension AppDataSchema.V1 {
             weight: Double = 0,
             isCompleted: Bool = false,
             performance: Performance? = nil
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-            try Self.check(repetitions: repetitions)
-            try Self.check(weight: weight)
+        ) {
             self.id = id
             self.position = position
             self.repetitions = repetitions
             self.weight = weight
             self.isCompleted = isCompleted
             self.performance = performance
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-            try Self.check(repetitions: repetitions)
-            try Self.check(weight: weight)
-        }
-
-        private static func check(position: Int) throws(AppDataSchema.ValidationError) {
-            guard position >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "position", rule: .range("0..."))
-            }
-        }
-
-        private static func check(repetitions: Int) throws(AppDataSchema.ValidationError) {
-            guard repetitions >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "repetitions", rule: .range("0..."))
-            }
-        }
-
-        private static func check(weight: Double) throws(AppDataSchema.ValidationError) {
-            guard weight >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "weight", rule: .range("0..."))
-            }
         }
     }
 
@@ -240,18 +182,6 @@ nonisolated extension AppDataSchema.V1 {
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
-
-        public var label: String {
-            switch self {
-            case .chest: "Chest"
-            case .back: "Back"
-            case .shoulders: "Shoulders"
-            case .arms: "Arms"
-            case .core: "Core"
-            case .legs: "Legs"
-            case .fullBody: "Full body"
-            }
-        }
     }
 
     /// What an exercise needs.
@@ -261,18 +191,6 @@ nonisolated extension AppDataSchema.V1 {
         /// Reads a raw value of a store. One that no case has reads as `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
-        }
-
-        public var label: String {
-            switch self {
-            case .barbell: "Barbell"
-            case .dumbbell: "Dumbbell"
-            case .kettlebell: "Kettlebell"
-            case .machine: "Machine"
-            case .cable: "Cable"
-            case .bodyWeight: "Body weight"
-            case .other: "Other"
-            }
         }
     }
 }

@@ -55,7 +55,6 @@ nonisolated extension AppDataSchema.V2 {
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
         @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -63,26 +62,13 @@ nonisolated extension AppDataSchema.V2 {
             equipment: Equipment = Equipment.barbell,
             isArchived: Bool = false,
             performances: [Performance] = []
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(name: name)
+        ) {
             self.name = name
             self.id = id
             self.muscleGroupRaw = muscleGroup.rawValue
             self.equipmentRaw = equipment.rawValue
             self.isArchived = isArchived
             self.performances = performances
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(name: name)
-        }
-
-        private static func check(name: String) throws(AppDataSchema.ValidationError) {
-            guard !name.isEmpty else {
-                throw AppDataSchema.ValidationError(model: "Exercise", property: "name", rule: .nonEmpty)
-            }
         }
     }
 
@@ -111,7 +97,6 @@ nonisolated extension AppDataSchema.V2 {
         /// The exercises that were done, in the order of their `position`; they go with the workout.
         @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             title: String = "",
@@ -120,8 +105,7 @@ nonisolated extension AppDataSchema.V2 {
             notes: String = "",
             effort: Int? = nil,
             performances: [Performance] = []
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(effort: effort)
+        ) {
             self.id = id
             self.title = title
             self.startedAt = startedAt
@@ -129,19 +113,6 @@ nonisolated extension AppDataSchema.V2 {
             self.notes = notes
             self.effort = effort
             self.performances = performances
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(effort: effort)
-        }
-
-        private static func check(effort: Int?) throws(AppDataSchema.ValidationError) {
-            guard let effort else { return }
-            guard effort >= 1, effort <= 10 else {
-                throw AppDataSchema.ValidationError(model: "Workout", property: "effort", rule: .range("1...10"))
-            }
         }
     }
 
@@ -162,32 +133,18 @@ nonisolated extension AppDataSchema.V2 {
         /// Its sets, in the order of their `position`.
         @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
             exercise: Exercise? = nil,
             workout: Workout? = nil,
             sets: [LiftSet] = []
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
+        ) {
             self.id = id
             self.position = position
             self.exercise = exercise
             self.workout = workout
             self.sets = sets
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-        }
-
-        private static func check(position: Int) throws(AppDataSchema.ValidationError) {
-            guard position >= 0 else {
-                throw AppDataSchema.ValidationError(model: "Performance", property: "position", rule: .range("0..."))
-            }
         }
     }
 
@@ -224,7 +181,6 @@ nonisolated extension AppDataSchema.V2 {
         /// What it belongs to.
         public var performance: Performance?
 
-        /// - Throws: The first rule that a value breaks.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -234,11 +190,7 @@ nonisolated extension AppDataSchema.V2 {
             rest: Int? = nil,
             isCompleted: Bool = false,
             performance: Performance? = nil
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-            try Self.check(repetitions: repetitions)
-            try Self.check(weight: weight)
-            try Self.check(rest: rest)
+        ) {
             self.id = id
             self.position = position
             self.kindRaw = kind.rawValue
@@ -249,40 +201,6 @@ nonisolated extension AppDataSchema.V2 {
             self.performance = performance
         }
 
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(position: position)
-            try Self.check(repetitions: repetitions)
-            try Self.check(weight: weight)
-            try Self.check(rest: rest)
-        }
-
-        private static func check(position: Int) throws(AppDataSchema.ValidationError) {
-            guard position >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "position", rule: .range("0..."))
-            }
-        }
-
-        private static func check(repetitions: Int) throws(AppDataSchema.ValidationError) {
-            guard repetitions >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "repetitions", rule: .range("0..."))
-            }
-        }
-
-        private static func check(weight: Double) throws(AppDataSchema.ValidationError) {
-            guard weight >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "weight", rule: .range("0..."))
-            }
-        }
-
-        private static func check(rest: Int?) throws(AppDataSchema.ValidationError) {
-            guard let rest else { return }
-            guard rest >= 0 else {
-                throw AppDataSchema.ValidationError(model: "LiftSet", property: "rest", rule: .range("0..."))
-            }
-        }
-
         /// What a set is for.
         public enum Kind: String, Codable, CaseIterable, Sendable {
             case warmUp, working, drop, failure
@@ -290,15 +208,6 @@ nonisolated extension AppDataSchema.V2 {
             /// Reads a raw value of a store. One that no case has reads as `working`.
             public init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .working
-            }
-
-            public var label: String {
-                switch self {
-                case .warmUp: "Warm-up"
-                case .working: "Working set"
-                case .drop: "Drop set"
-                case .failure: "To failure"
-                }
             }
         }
     }
@@ -316,28 +225,10 @@ nonisolated extension AppDataSchema.V2 {
         /// In kilograms.
         public var weight: Double
 
-        /// - Throws: The first rule that a value breaks.
-        public init(
-            weight: Double,
-            id: UUID = UUID(),
-            measuredAt: Date = Date.now
-        ) throws(AppDataSchema.ValidationError) {
-            try Self.check(weight: weight)
+        public init(weight: Double, id: UUID = UUID(), measuredAt: Date = Date.now) {
             self.weight = weight
             self.id = id
             self.measuredAt = measuredAt
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(AppDataSchema.ValidationError) {
-            try Self.check(weight: weight)
-        }
-
-        private static func check(weight: Double) throws(AppDataSchema.ValidationError) {
-            guard weight >= 0 else {
-                throw AppDataSchema.ValidationError(model: "BodyMeasurement", property: "weight", rule: .range("0..."))
-            }
         }
     }
 
@@ -349,18 +240,6 @@ nonisolated extension AppDataSchema.V2 {
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
-
-        public var label: String {
-            switch self {
-            case .chest: "Chest"
-            case .back: "Back"
-            case .shoulders: "Shoulders"
-            case .arms: "Arms"
-            case .core: "Core"
-            case .legs: "Legs"
-            case .fullBody: "Full body"
-            }
-        }
     }
 
     /// What an exercise needs.
@@ -370,18 +249,6 @@ nonisolated extension AppDataSchema.V2 {
         /// Reads a raw value of a store. One that no case has reads as `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
-        }
-
-        public var label: String {
-            switch self {
-            case .barbell: "Barbell"
-            case .dumbbell: "Dumbbell"
-            case .kettlebell: "Kettlebell"
-            case .machine: "Machine"
-            case .cable: "Cable"
-            case .bodyWeight: "Body weight"
-            case .other: "Other"
-            }
         }
     }
 }

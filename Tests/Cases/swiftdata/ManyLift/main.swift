@@ -8,7 +8,7 @@ func refusal(_ body: () throws -> Void) -> String {
         try body()
         return "none"
     } catch let error as AppDataSchema.ValidationError {
-        return "\(error.model), \(error.property), \(error.rule)"
+        return "\(error.message.key): \(error.localizedDescription)"
     } catch {
         return "\((error as NSError).code) \(error.localizedDescription)"
     }
@@ -26,40 +26,58 @@ func day(_ number: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(nu
 
 @MainActor
 func making() throws {
-    let workout = try Workout()
+    let workout = Workout()
     show("workout", "'\(workout.title)' '\(workout.notes)' \(workout.endedAt == nil) \(workout.effort ?? 0) \(workout.performances.count)")
     show("it began now", abs(workout.startedAt.timeIntervalSinceNow) < 60)
-    show("identities", try Workout().id != Workout().id)
-    let set = try LiftSet()
+    show("identities", Workout().id != Workout().id)
+    let set = LiftSet()
     show("set", "\(set.position) \(set.kind) \(set.repetitions) \(set.weight) \(set.rest ?? -1) \(set.isCompleted)")
-    show("without a name", refusal { _ = try Exercise(name: "") })
-    for effort in [0, 1, 10, 11] { show("effort \(effort)", refusal { _ = try Workout(effort: effort) }) }
-    show("the first of several", refusal { _ = try LiftSet(position: -1, repetitions: -1) })
-    show("weight", refusal { _ = try BodyMeasurement(weight: -0.5) })
+    show("without a name", refusal { try Exercise(name: "").validate() })
+    for effort in [0, 1, 10, 11] { show("effort \(effort)", refusal { try Workout(effort: effort).validate() }) }
+    show("bounds", "\(Workout.Check.effortRange) \(Workout.Check.effortRange.upperBound) \(LiftSet.Check.weightRange.lowerBound)")
+    show("no effort", "\(Workout.Check.effort.allows(nil)) \(Workout.Check.effort.allows(11))")
+    show("the first of several", refusal { try LiftSet(position: -1, repetitions: -1).validate() })
+    show("weight", refusal { try BodyMeasurement(weight: -0.5).validate() })
     set.rest = -1
     show("rest, later", refusal { try set.validate() })
     set.setValue(forKey: \.kindRaw, to: "super")
-    show("unknown kind", "\(set.kindRaw) reads as \(set.kind.label)")
-    let exercise = try Exercise(name: "Row", muscleGroup: .back, equipment: .cable)
+    show("unknown kind", "\(set.kindRaw) reads as \(String(localized: set.kind.label)), \(set.kind.label.key)")
+    let exercise = Exercise(name: "Row", muscleGroup: .back, equipment: .cable)
     exercise.setValue(forKey: \.equipmentRaw, to: "sandbag")
-    show("unknown equipment", exercise.equipment.label)
+    show("unknown equipment", String(localized: exercise.equipment.label))
     exercise.setValue(forKey: \.muscleGroupRaw, to: "ears")
-    show("unknown group", exercise.muscleGroup.label)
+    show("unknown group", String(localized: exercise.muscleGroup.label))
+}
+
+struct Program {
+    let title: String
+    let exercises: [Exercise]
+}
+
+/// The app's own steps.
+extension Workout.Builder {
+    func begin() -> Self { then { $0.startedAt = .now } }
+
+    func build(from program: Program) -> Workout {
+        then { workout in
+            for (position, exercise) in program.exercises.enumerated() {
+                let performance = Performance(position: position)
+                workout.performances.append(performance)
+                performance.exercise = exercise
+                for number in 0..<2 {
+                    performance.sets.append(LiftSet(position: number, repetitions: 5 + number, weight: 60))
+                }
+            }
+        }
+        .build(Workout(title: program.title, effort: 8))
+    }
 }
 
 /// A workout of two exercises with two sets each, made as an app would.
 @MainActor
-func train(in context: ModelContext) throws -> Workout {
-    let begun = try Workout.Builder().with(context: context).title("Monday").startedAt(day(1)).effort(8).build()
-    for (position, name) in ["Squat", "Press"].enumerated() {
-        let exercise = try Exercise.Builder().with(context: context).muscleGroup(.legs).build(name: name)
-        let performance = try Performance.Builder().with(context: context).position(position).exercise(exercise).workout(begun).build()
-        for number in 0..<2 {
-            let set = LiftSet.Builder().with(context: context).position(number).repetitions(5 + number)
-            try set.weight(60).performance(performance).build()
-        }
-    }
-    return begun
+func train(in context: ModelContext) -> Workout {
+    let exercises = ["Squat", "Press"].map { Exercise.Builder().with(context: context).build(Exercise(name: $0, muscleGroup: .legs)) }
+    return Workout.Builder().with(context: context).begin().build(from: Program(title: "Monday", exercises: exercises))
 }
 
 extension Workout {
@@ -74,15 +92,14 @@ extension Workout {
 @MainActor
 func building() throws {
     let context = try memory()
-    let loose = try Exercise.Builder().equipment(.other).build(name: "Loose")
+    let loose = Exercise.Builder().build(Exercise(name: "Loose", equipment: .other))
     show("without a context", "\(loose.modelContext == nil) \(loose.equipment) \(loose.muscleGroup) \(loose.performances.count)")
-    let refused = refusal { try Workout.Builder().with(context: context).effort(12).build() }
-    show("refused", "\(refused), rows: \(try context.fetchCount(FetchDescriptor<Workout>()))")
-    let workout = try train(in: context)
+    let workout = train(in: context)
+    show("begun", abs(workout.startedAt.timeIntervalSinceNow) < 60)
     show("before saving", workout.summary)
     try context.save()
     show("after saving", try ModelContext(context.container).fetch(FetchDescriptor<Workout>()).flatMap(\.summary))
-    let measured = try BodyMeasurement.Builder().measuredAt(day(0)).build(weight: 70)
+    let measured = BodyMeasurement.Builder().build(BodyMeasurement(weight: 70, measuredAt: day(0)))
     show("not related to anything", "\(measured.weight) \(measured.measuredAt == day(0))")
 }
 
@@ -90,13 +107,13 @@ func building() throws {
 func asking() throws {
     let context = try memory()
     for (name, group) in [("Squat", MuscleGroup.legs), ("Crunch", .core), ("Lunge", .legs), ("Curl", .arms)] {
-        context.insert(try Exercise(name: name, muscleGroup: group, isArchived: name == "Curl"))
+        context.insert(Exercise(name: name, muscleGroup: group, isArchived: name == "Curl"))
     }
     for number in 1...25 {
         let effort = number % 5 == 0 ? nil : number % 10 + 1
-        context.insert(try Workout(title: "\(number)", startedAt: day(number), endedAt: number == 24 ? nil : day(number), effort: effort))
+        context.insert(Workout(title: "\(number)", startedAt: day(number), endedAt: number == 24 ? nil : day(number), effort: effort))
     }
-    for (number, weight) in [(2, 80.5), (3, 80), (1, 81)] { context.insert(try BodyMeasurement(weight: weight, measuredAt: day(number))) }
+    for (number, weight) in [(2, 80.5), (3, 80), (1, 81)] { context.insert(BodyMeasurement(weight: weight, measuredAt: day(number))) }
     func titles(_ descriptor: FetchDescriptor<Workout>) throws -> String {
         try context.fetch(descriptor).map(\.title).joined(separator: " ")
     }
@@ -118,7 +135,7 @@ func asking() throws {
 @MainActor
 func copying() throws {
     let context = try memory()
-    let workout = try train(in: context)
+    let workout = train(in: context)
     try context.save()
     let other = try ModelContext(context.container).fetch(FetchDescriptor<Workout>())[0]
     let copy = workout.snapshot
@@ -147,7 +164,7 @@ func deleting() throws {
             \(try count(Exercise.self)) exercises
             """
     }
-    let workout = try train(in: context)
+    let workout = train(in: context)
     try context.save()
     show("at first", try counts())
     context.delete(try context.fetch(Exercise.Query.available)[0])
@@ -167,7 +184,7 @@ func deleting() throws {
     try context.save()
     show("without the workout", try counts())
     let exercise = try context.fetch(Exercise.Query.available)[0]
-    context.insert(try Exercise(name: exercise.name, equipment: .machine))
+    context.insert(Exercise(name: exercise.name, equipment: .machine))
     try context.save()
     show("the same name", try context.fetch(Exercise.Query.available).map { "\($0.name) \($0.equipment)" })
 }

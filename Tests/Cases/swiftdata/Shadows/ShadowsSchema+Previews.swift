@@ -43,12 +43,19 @@ nonisolated extension ShadowsSchema {
         let intRow3 = ShadowsSchema.V1.Int()
         context.insert(intRow3)
 
-        let fetchDescriptorRow1 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 1)
+        let fetchDescriptorRow1 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 1)
         context.insert(fetchDescriptorRow1)
-        let fetchDescriptorRow2 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 2)
+        let fetchDescriptorRow2 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 2)
         context.insert(fetchDescriptorRow2)
-        let fetchDescriptorRow3 = try FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 3)
+        let fetchDescriptorRow3 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 3)
         context.insert(fetchDescriptorRow3)
+
+        let checkRow1 = ShadowsSchema.V1.Check()
+        context.insert(checkRow1)
+        let checkRow2 = ShadowsSchema.V1.Check()
+        context.insert(checkRow2)
+        let checkRow3 = ShadowsSchema.V1.Check()
+        context.insert(checkRow3)
 
         let modelContextRow1 = ModelContext(ModelContainer: 1)
         context.insert(modelContextRow1)
@@ -64,33 +71,12 @@ nonisolated extension ShadowsSchema {
         let decoderRow3 = Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
         context.insert(decoderRow3)
 
-        let liveListRow1 = ShadowsSchema.V1.LiveList(Counter: 1)
-        context.insert(liveListRow1)
-        let liveListRow2 = ShadowsSchema.V1.LiveList(Counter: 2)
-        context.insert(liveListRow2)
-        let liveListRow3 = ShadowsSchema.V1.LiveList(Counter: 3)
-        context.insert(liveListRow3)
-
-        let taskRow1 = Task(Notification: 1, ObjectIdentifier: 1)
-        context.insert(taskRow1)
-        let taskRow2 = Task(Notification: 2, ObjectIdentifier: 2)
-        context.insert(taskRow2)
-        let taskRow3 = Task(Notification: 3, ObjectIdentifier: 3)
-        context.insert(taskRow3)
-
-        let resultRow1 = Result(Thread: 1, Bundle: 1, HistoryDescriptor: 1, Collection: 1)
-        context.insert(resultRow1)
-        let resultRow2 = Result(Thread: 2, Bundle: 2, HistoryDescriptor: 2, Collection: 2)
-        context.insert(resultRow2)
-        let resultRow3 = Result(Thread: 3, Bundle: 3, HistoryDescriptor: 3, Collection: 3)
-        context.insert(resultRow3)
-
         stringRow1.Int = intRow1
         stringRow2.Int = intRow2
         stringRow3.Int = intRow3
-        liveListRow1.Row = taskRow1
-        liveListRow2.Row = taskRow2
-        liveListRow3.Row = taskRow3
+        checkRow1.x = fetchDescriptorRow1
+        checkRow2.x = fetchDescriptorRow2
+        checkRow3.x = fetchDescriptorRow3
         try context.save()
     }
 }

@@ -49,11 +49,26 @@ extension FetchDescriptor {
         let Date: ShadowsSchema.V1.Date
         let x: ShadowsSchema.V1.Date?
         let y: Int8
+        let listIDs: [PersistentIdentifier]
 
         init(_ row: FetchDescriptor) {
             self.Date = row.Date
             self.x = row.x
             self.y = row.y
+            self.listIDs = row.list.map { $0.persistentModelID }.sorted()
+        }
+    }
+}
+
+extension ShadowsSchema.V1.Check {
+    var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of an object's values. It doesn't change with the object.
+    nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        let xID: PersistentIdentifier?
+
+        init(_ row: ShadowsSchema.V1.Check) {
+            self.xID = row.x.map { $0.persistentModelID }
         }
     }
 }

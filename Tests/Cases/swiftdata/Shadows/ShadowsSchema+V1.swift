@@ -11,6 +11,7 @@ nonisolated extension ShadowsSchema {
                 ShadowsSchema.V1.String.self,
                 ShadowsSchema.V1.Int.self,
                 ShadowsSchema.V1.FetchDescriptor.self,
+                ShadowsSchema.V1.Check.self,
                 ShadowsSchema.V1.ModelContext.self,
                 ShadowsSchema.V1.Decoder.self,
                 ShadowsSchema.V1.LiveList.self,
@@ -87,28 +88,26 @@ nonisolated extension ShadowsSchema.V1 {
 
         var y: Int8 = 1
 
-        /// - Throws: The first rule that a value breaks.
+        @Relationship(maximumModelCount: 9, inverse: \ShadowsSchema.V1.Check.x) var list: [ShadowsSchema.V1.Check] = []
+
         init(
             Date: ShadowsSchema.V1.Date,
             x: ShadowsSchema.V1.Date? = nil,
-            y: Int8 = 1
-        ) throws(ShadowsSchema.ValidationError) {
-            try Self.check(y: y)
+            y: Int8 = 1,
+            list: [ShadowsSchema.V1.Check] = []
+        ) {
             self.DateData = ShadowsSchema.StoredJSON.encode(Date)
             self.xData = x.map { ShadowsSchema.StoredJSON.encode($0) }
             self.y = y
+            self.list = list
         }
+    }
 
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(ShadowsSchema.ValidationError) {
-            try Self.check(y: y)
-        }
+    @Model final class Check {
+        var x: FetchDescriptor?
 
-        private static func check(y: Int8) throws(ShadowsSchema.ValidationError) {
-            guard y >= 0, y <= 9 else {
-                throw ShadowsSchema.ValidationError(model: "FetchDescriptor", property: "y", rule: .range("0...9"))
-            }
+        init(x: FetchDescriptor? = nil) {
+            self.x = x
         }
     }
 
@@ -186,13 +185,6 @@ nonisolated extension ShadowsSchema.V1 {
         }
 
         static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-        var label: Swift.String {
-            switch self {
-            case .Int: "x"
-            case .Date: "Date"
-            }
-        }
     }
 
     struct Date: Swift.Codable, Swift.Hashable, Swift.Sendable {

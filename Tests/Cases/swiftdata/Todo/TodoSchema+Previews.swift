@@ -21,7 +21,7 @@ nonisolated extension TodoSchema {
         let categoryRow3 = Category(name: "Name 3", systemIcon: "System icon 3")
         context.insert(categoryRow3)
 
-        let todoItemRow1 = try TodoItem(
+        let todoItemRow1 = TodoItem(
             title: "Title 1",
             notes: "Notes 1",
             dueDate: Date.now.addingTimeInterval(-86_400 * 1),
@@ -30,7 +30,7 @@ nonisolated extension TodoSchema {
             completedAt: Date.now.addingTimeInterval(-86_400 * 1)
         )
         context.insert(todoItemRow1)
-        let todoItemRow2 = try TodoItem(
+        let todoItemRow2 = TodoItem(
             title: "Title 2",
             notes: "Notes 2",
             dueDate: Date.now.addingTimeInterval(-86_400 * 2),
@@ -39,7 +39,7 @@ nonisolated extension TodoSchema {
             completedAt: Date.now.addingTimeInterval(-86_400 * 2)
         )
         context.insert(todoItemRow2)
-        let todoItemRow3 = try TodoItem(
+        let todoItemRow3 = TodoItem(
             title: "Title 3",
             notes: "Notes 3",
             dueDate: Date.now.addingTimeInterval(-86_400 * 3),

@@ -3,10 +3,6 @@
 import Foundation
 import SwiftData
 
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
-
 nonisolated extension TodoSchema {
     enum V1_1: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 0) }
@@ -73,7 +69,6 @@ nonisolated extension TodoSchema.V1_1 {
         /// When it was written down.
         var createdAt: Date = Date.now
 
-        /// - Throws: The first rule that a value breaks.
         init(
             title: String,
             notes: String = "",
@@ -82,8 +77,7 @@ nonisolated extension TodoSchema.V1_1 {
             isCompleted: Bool = false,
             completedAt: Date? = nil,
             category: Category? = nil
-        ) throws(TodoSchema.ValidationError) {
-            try Self.check(title: title)
+        ) {
             self.title = title
             self.notes = notes
             self.dueDate = dueDate
@@ -93,18 +87,6 @@ nonisolated extension TodoSchema.V1_1 {
             self.completedAt = completedAt
             self.category = category
             self.createdAt = Date.now
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        func validate() throws(TodoSchema.ValidationError) {
-            try Self.check(title: title)
-        }
-
-        private static func check(title: String) throws(TodoSchema.ValidationError) {
-            guard !title.isEmpty else {
-                throw TodoSchema.ValidationError(model: "TodoItem", property: "title", rule: .nonEmpty)
-            }
         }
     }
 
@@ -126,32 +108,5 @@ nonisolated extension TodoSchema.V1_1 {
         }
 
         static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-        var label: String {
-            switch self {
-            case .low: "Low"
-            case .medium: "Medium"
-            case .high: "High"
-            }
-        }
-
-        /// The name of an SF Symbol.
-        var symbol: String {
-            switch self {
-            case .low: "arrow.down"
-            case .medium: "equal"
-            case .high: "arrow.up"
-            }
-        }
-
-        #if canImport(SwiftUI)
-            var color: Color {
-                switch self {
-                case .low: Color.green
-                case .medium: Color.orange
-                case .high: Color.red
-                }
-            }
-        #endif
     }
 }

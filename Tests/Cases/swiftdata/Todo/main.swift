@@ -8,7 +8,7 @@ func refusal(_ body: () throws -> Void) -> String {
         try body()
         return "none"
     } catch let error as TodoSchema.ValidationError {
-        return "\(error.model), \(error.property), \(error.rule): \(error.localizedDescription)"
+        return "\(error.property), \(error.message.key): \(error.localizedDescription)"
     } catch {
         return "\(error)"
     }
@@ -23,24 +23,56 @@ func day(_ offset: Int) -> Date { Calendar.current.date(byAdding: .day, value: o
 @MainActor
 func making() throws {
     let start = Date.now
-    let item = try TodoItem(title: "Buy milk")
+    let item = TodoItem(title: "Buy milk")
     show("defaults", "\(item.title) '\(item.notes)' \(item.priority) \(item.isCompleted)")
     show("nothing", [item.dueDate, item.completedAt].allSatisfy { $0 == nil } && item.category == nil)
     show("automatic", (start...Date.now).contains(item.createdAt))
     show("in no context", item.modelContext == nil)
-    show("refused", refusal { _ = try TodoItem(title: "") })
+    show("refused", refusal { try TodoItem(title: "").validate() })
     item.title = ""
     show("refused later", refusal { try item.validate() })
     item.title = " "
     show("a blank is something", refusal { try item.validate() })
     show("without checks", "'\(Category(name: "", systemIcon: "").name)'")
-    let shop = try Category(name: "Shop", systemIcon: "cart", todos: [TodoItem(title: "Eggs")])
+    let shop = Category(name: "Shop", systemIcon: "cart", todos: [TodoItem(title: "Eggs")])
     show("from the other side", shop.todos.map { "\($0.title) in \($0.category?.name ?? "nothing")" })
 }
 
 @MainActor
+func asForms() throws {
+    let check = TodoItem.Check.title
+    for text in ["Milk", ""] {
+        show("allows '\(text)'", "\(check.allows(text)) \(check.message(for: text).map { String(localized: $0) } ?? "-")")
+    }
+    show("nothing is allowed", check.allows(nil))
+    let container = try TodoSchema.makeContainer(at: .memory)
+    let context = container.mainContext
+    func titles() throws -> [String] { try ModelContext(container).fetch(FetchDescriptor<TodoItem>()).map(\.title).sorted() }
+    let (milk, eggs) = (TodoItem(title: "Milk"), TodoItem(title: "Eggs"))
+    context.insert(milk)
+    context.insert(eggs)
+    try context.saveChecked()
+    milk.title = ""
+    eggs.title = "Six eggs"
+    context.insert(TodoItem(title: "Bread"))
+    show("one is refused", refusal { try context.saveChecked() })
+    show("nothing is saved", "\(try titles()) \(context.hasChanges) '\(milk.title)' \(eggs.title)")
+    milk.title = "Oat milk"
+    try context.saveChecked()
+    show("all are saved", "\(try titles()) \(context.hasChanges)")
+    let empty = TodoItem(title: "")
+    context.insert(empty)
+    show("a new one is refused", refusal { try context.saveChecked() })
+    context.delete(empty)
+    milk.title = ""
+    context.delete(milk)
+    show("what is deleted is not asked", refusal { try context.saveChecked() })
+    show("the rest", try titles())
+}
+
+@MainActor
 func priorities() throws {
-    let item = try TodoItem(title: "Think", priority: .high)
+    let item = TodoItem(title: "Think", priority: .high)
     show("stored", item.priorityRaw)
     item.priority = .low
     show("stored after a change", item.priorityRaw)
@@ -49,30 +81,30 @@ func priorities() throws {
     show("fallback", Priority(stored: "?"))
     show("in order", Priority.allCases.sorted().map(\.rawValue))
     show("first and last", "\(Priority.allCases.min()?.rawValue ?? "-") \(Priority.allCases.max()?.rawValue ?? "-")")
-    show("labels", Priority.allCases.map { "\($0.label) \($0.symbol)" })
+    show("labels", Priority.allCases.map { "\($0.label.key) \(String(localized: $0.label)) \($0.symbol)" })
     show("coded", String(decoding: try JSONEncoder().encode(Priority.allCases), as: UTF8.self))
 }
 
 @MainActor
 func asking() throws {
     let context = try TodoSchema.makeContainer(at: .memory).mainContext
-    func add(_ title: String, due: Int? = nil, _ priority: Priority = .medium, completed: Int? = nil) throws {
+    func add(_ title: String, due: Int? = nil, _ priority: Priority = .medium, completed: Int? = nil) {
         let (dueDate, completedAt) = (due.map(day), completed.map(day))
         context.insert(
-            try TodoItem(
+            TodoItem(
                 title: title, dueDate: dueDate, priority: priority, isCompleted: completedAt != nil, completedAt: completedAt))
     }
-    try add("today, low", due: 0, .low)
-    try add("today, high", due: 0, .high)
-    try add("today", due: 0)
-    try add("in three days", due: 3)
-    try add("tomorrow", due: 1)
-    try add("yesterday", due: -1)
-    try add("some day, low", .low)
-    try add("some day, high", .high)
-    try add("done today", due: 0, completed: 0)
-    try add("done last week", completed: -6)
-    try add("done long ago", completed: -9)
+    add("today, low", due: 0, .low)
+    add("today, high", due: 0, .high)
+    add("today", due: 0)
+    add("in three days", due: 3)
+    add("tomorrow", due: 1)
+    add("yesterday", due: -1)
+    add("some day, low", .low)
+    add("some day, high", .high)
+    add("done today", due: 0, completed: 0)
+    add("done last week", completed: -6)
+    add("done long ago", completed: -9)
     func titles(_ descriptor: FetchDescriptor<TodoItem>) throws -> [String] { try context.fetch(descriptor).map(\.title) }
     for moment in ["before saving", "after saving"] {
         show(moment, "")
@@ -99,10 +131,10 @@ func listing() throws {
         [all, today, upcoming, completed, unscheduled].map { "\($0.rows.map(\.title).sorted())" }.joined(separator: " ")
     }
     show("empty", lists())
-    let milk = try TodoItem(title: "Milk", dueDate: .now)
+    let milk = TodoItem(title: "Milk", dueDate: .now)
     context.insert(milk)
-    context.insert(try TodoItem(title: "Book"))
-    context.insert(try TodoItem(title: "Call", dueDate: day(2)))
+    context.insert(TodoItem(title: "Book"))
+    context.insert(TodoItem(title: "Call", dueDate: day(2)))
     show("not saved", lists())
     try context.save()
     show("inserted", lists())
@@ -114,7 +146,7 @@ func listing() throws {
     try context.save()
     show("deleted", lists())
     let other = ModelContext(container)
-    other.insert(try TodoItem(title: "Elsewhere", dueDate: .now))
+    other.insert(TodoItem(title: "Elsewhere", dueDate: .now))
     try other.save()
     show("saved by another context", lists())
     try other.fetch(FetchDescriptor<TodoItem>(predicate: #Predicate { $0.title == "Elsewhere" }))[0].title = "Changed"
@@ -143,7 +175,7 @@ func following() throws {
     let worker = Thread {
         let refused = refusal {
             let context = ModelContext(container)
-            context.insert(try TodoItem(title: "From the background"))
+            context.insert(TodoItem(title: "From the background"))
             try context.save()
         }
         show("refused in the background", refused)
@@ -163,7 +195,7 @@ func filing() throws {
     let context = try TodoSchema.makeContainer(at: .memory).mainContext
     let shop = Category(name: "Shop", systemIcon: "cart")
     context.insert(shop)
-    shop.todos = [try TodoItem(title: "Milk"), try TodoItem(title: "Eggs")]
+    shop.todos = [TodoItem(title: "Milk"), TodoItem(title: "Eggs")]
     try context.save()
     let milk = try context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.title)]))[1]
     show("filed", "\(milk.title) in \(milk.category?.name ?? "nothing")")
@@ -239,4 +271,4 @@ func previewing() throws {
     show("all saved", !context.hasChanges)
 }
 
-for part in [making, priorities, asking, listing, following, filing, opening, previewing] { try part() }
+for part in [making, asForms, priorities, asking, listing, following, filing, opening, previewing] { try part() }

@@ -23,38 +23,11 @@ nonisolated extension PlantsSchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Watering.plant) public var waterings: [Watering] = []
 
-        /// - Throws: The first rule that a value breaks.
-        public init(
-            name: String,
-            id: UUID = UUID(),
-            thirst: Int = 7,
-            waterings: [Watering] = []
-        ) throws(PlantsSchema.ValidationError) {
-            try Self.check(name: name)
-            try Self.check(thirst: thirst)
+        public init(name: String, id: UUID = UUID(), thirst: Int = 7, waterings: [Watering] = []) {
             self.name = name
             self.id = id
             self.thirst = thirst
             self.waterings = waterings
-        }
-
-        /// Checks what the schema asks of the values. Nothing is checked when a property is set.
-        /// - Throws: The first rule that is broken.
-        public func validate() throws(PlantsSchema.ValidationError) {
-            try Self.check(name: name)
-            try Self.check(thirst: thirst)
-        }
-
-        private static func check(name: String) throws(PlantsSchema.ValidationError) {
-            guard !name.isEmpty else {
-                throw PlantsSchema.ValidationError(model: "Plant", property: "name", rule: .nonEmpty)
-            }
-        }
-
-        private static func check(thirst: Int) throws(PlantsSchema.ValidationError) {
-            guard thirst >= 1, thirst <= 60 else {
-                throw PlantsSchema.ValidationError(model: "Plant", property: "thirst", rule: .range("1...60"))
-            }
         }
     }
 

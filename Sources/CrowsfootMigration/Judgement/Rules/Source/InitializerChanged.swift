@@ -9,8 +9,8 @@ enum InitializerChanged: JudgementRule {
         summary: "Swift that makes rows does not compile",
         explanation: """
             The initialiser asks first for what it must be told, then for what it need not. A property without a default is one more thing that every
-            caller has to say; one that gets or loses its default changes places; one that is set by itself cannot be said any more. With the
-            first check of a model its initialiser throws. A property with a default changes nothing for callers.
+            caller has to say; one that gets or loses its default changes places; one that is set by itself cannot be said any more. A
+            property with a default changes nothing for callers.
             """,
         evidence: .language,
         example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
@@ -19,15 +19,13 @@ enum InitializerChanged: JudgementRule {
     static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { change, facts in
             let property = facts.new[change.property]
-            if facts.parameter(property, facts.new) == .wanted {
-                return finding("asks for \(facts.name(change))", change.property.model, facts)
-            }
-            return throwing(change.property, old: nil, facts)
+            guard facts.parameter(property, facts.new) == .wanted else { return nil }
+            return finding("asks for \(facts.name(change))", change.property.model, facts)
         },
         .of(DefaultChanged.self) { parameterChanged($0.properties, $1) },
         .of(AutomaticChanged.self) { parameterChanged($0.properties, $1) },
         .of(PersistenceChanged.self) { parameterChanged($0.properties, $1) },
-        .of(ChecksChanged.self) { throwing($0.properties.new, old: $0.properties.old, $1) ?? parameterChanged($0.properties, $1) },
+        .of(ChecksChanged.self) { parameterChanged($0.properties, $1) },
         .of(MemberAdded.self) { change, facts in
             let member = facts.new[change.structures.new].members[change.place]
             return member.hasImplicitValue ? nil : finding("asks for \(facts.name(change))", change.structures.new, facts)
@@ -54,13 +52,6 @@ enum InitializerChanged: JudgementRule {
             return isMoved ? finding("asks for \(name) in another place", properties.new.model, facts) : nil
         case .wanted: return finding("asks for \(name)", properties.new.model, facts)
         }
-    }
-
-    private static func throwing(_ id: PropertyID, old: PropertyID?, _ facts: StepFacts) -> Judgement.Finding? {
-        guard let before = facts.lineage.predecessor(of: id.model), !facts.new[id].checks.isEmpty,
-            facts.old[before].properties.allSatisfy(\.checks.isEmpty)
-        else { return nil }
-        return finding("throws now, since \(facts.name(id)) is checked", id.model, facts)
     }
 
     private static func finding(_ what: String, _ model: ModelID, _ facts: StepFacts) -> Judgement.Finding {
