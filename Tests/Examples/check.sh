@@ -16,7 +16,7 @@ if [ "$(uname)" != Darwin ]; then
     flags=(
         -Xswiftc "-I$stand_in/current" -Xswiftc -load-plugin-executable -Xswiftc "$stand_in/SwiftDataMacros#SwiftDataMacros"
         -Xswiftc -Xfrontend -Xswiftc -import-module -Xswiftc -Xfrontend -Xswiftc StandInFoundation
-        -Xlinker "-L$stand_in/current" -Xlinker -lSwiftData -Xlinker -lStandInFoundation -Xlinker -rpath -Xlinker "$stand_in/current"
+        -Xlinker "-L$stand_in/current" -Xlinker -lSwiftData -Xlinker -lCoreData -Xlinker -lStandInFoundation -Xlinker -rpath -Xlinker "$stand_in/current"
     )
 fi
 

@@ -141,9 +141,9 @@ extension Schema {
 
 extension String {
     private static let nestedTypes: Set = [
-        "AllCases", "Builder", "Check", "Checked", "CodingKeys", "DecodedJSON", "FormerKeys", "ID", "Initialization", "ListOrder", "LiveList",
-        "MigrationFailure", "MigrationPlan", "MigrationRows", "Query", "RawValue", "Root", "SaveFeed", "SetAside", "Snapshot", "StoredJSON",
-        "StoreLocation", "ValidationError",
+        "AllCases", "Builder", "Check", "Checked", "CloudKitSync", "CodingKeys", "DecodedJSON", "FormerKeys", "ID", "Initialization",
+        "ListOrder", "LiveList", "MigrationFailure", "MigrationPlan", "MigrationRows", "OpenFailure", "Query", "RawValue", "Root", "SaveFeed",
+        "SetAside", "Snapshot", "StoredJSON", "StoreLocation", "ValidationError",
     ]
 
     fileprivate var isHiddenTypeName: Bool {

@@ -2,119 +2,194 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The one place that makes the container: where the store is, whether CloudKit syncs it, how it migrates, and what is in it at first.
+/// The one place that opens the store: where it is, whether CloudKit syncs it, how it migrates, what is in it at first, and why it does
+/// not open.
 struct ContainerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
-    /// What is done once the store is open, of migrations that were stopped.
-    private let rest: [String]
+    /// Whether migrations run code.
+    private let hasWork: Bool
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
         self.names = names.current.aliased
-        let context = "\(names.frameworks[.modelContext])(container)"
-        let resumption = names.plannedSteps.last.flatMap { $0.completesAfterwards ? "try \($0.type).resume(\(context))" : nil }
-        let keepsFiles = names.plannedSteps.contains(where: \.carriesRows)
-        rest = [resumption, keepsFiles ? "try \(names.base).SetAside.removeFinished(of: container)" : nil].compactMap(\.self)
+        hasWork = names.hasWork
         self.options = options
     }
 
     private var schema: Schema { names.schema }
     private var seeded: [Model] { schema.models.filter { !$0.isVirtual && !$0.seeds.isEmpty } }
     private var prefix: String { options.memberPrefix }
+    private var manager: String { "\(names[.fileManager]).default" }
+    private var storeFile: SwiftText { SwiftText(schema.name + ".store") }
 
     var file: SwiftFile {
-        let imports = [Import("Foundation", options.access), Import("SwiftData", options.access)]
+        let imports = [
+            Import("Foundation", options.access), Import("SwiftData", options.access), Import("CoreData", isConditional: true),
+        ]
         return SwiftFile("\(options.base)+Container.swift", .additions, imports: imports) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-                writeLocation(to: &writer)
-                writer.blank()
+                writeChoices(to: &writer)
+                OpenFailureWriter(names, options, hasWork: hasWork).writeType(to: &writer)
+                writeOpening(to: &writer)
+                writeMovingAside(to: &writer)
                 writeContainer(to: &writer)
                 writeConfiguration(to: &writer)
+                OpenFailureWriter(names, options, hasWork: hasWork).writeReading(to: &writer)
                 if !seeded.isEmpty { SeedWriter(seeded, names, options).write(to: &writer) }
             }
         }
     }
 
-    private func writeLocation(to writer: inout TextWriter) {
+    private func writeChoices(to writer: inout TextWriter) {
+        let conformances = "\(names[.hashable]), \(names[.sendable])"
         writer.line(
             """
             /// Where the store is.
-            \(prefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {
-                /// The default location of SwiftData.
+            \(prefix)enum StoreLocation: \(conformances) {
+                /// `\(schema.name).store`, in a folder of the app in Application Support.
                 case standard
+                /// Where SwiftData keeps a store without a name and a URL: `default.store`. All Mac apps without a sandbox share that file.
+                case swiftDataDefault
                 /// A file. Missing folders are created.
                 case file(\(names[.url]))
-                /// The shared folder of an app group, by the identifier of the group.
+                /// `\(schema.name).store` in the shared folder of an app group, by the identifier of the group.
                 case appGroup(\(names[.string]))
                 /// In memory, for tests and previews.
                 case memory
+            }
+
+            /// Whether CloudKit syncs the store.
+            \(prefix)enum CloudKitSync: \(conformances) {
+                case off
+                /// With the container that the entitlements of the app name.
+                case automatic
+                /// With this container.
+                case container(\(names[.string]))
+            }
+            """)
+    }
+
+    // MARK: - Opening
+
+    private var parameters: [String] {
+        ["at location: StoreLocation = .standard", "cloudKit: CloudKitSync = \(schema.settings.cloudkit == nil ? ".off" : ".automatic")"]
+    }
+
+    private func writeOpening(to writer: inout TextWriter) {
+        let throwing = "throws(OpenFailure) -> \(names[.modelContainer]) {"
+        let seeding = seeded.isEmpty ? "" : " A new store gets the seeds of the schema."
+        writer.blank()
+        writer.documentation(
+            """
+            Opens the store away from the main thread, and migrates a store of an older version.\(seeding)
+
+            `MigrationPlan.progress` says how far a migration is. One that was stopped goes on. Stores are opened one after another.
+            """)
+        writer.list("\(prefix)static func open", parameters, " async \(throwing)")
+        writer.indented { writer in
+            writer.line(
+                """
+                let result: \(names[.result])<\(names[.modelContainer]), OpenFailure> = await withCheckedContinuation { continuation in
+                    \(names[.dispatchQueue]).global(qos: .userInitiated).async {
+                        continuation.resume(
+                            returning: \(names[.result]) { () throws(OpenFailure) in try openNow(at: location, cloudKit: cloudKit) })
+                    }
+                }
+                return try result.get()
+                """)
+        }
+        writer.line("}")
+        writer.blank()
+        writer.documentation("The same on the thread that calls it: for tests, previews and small stores.")
+        writer.list("\(prefix)static func openNow", parameters, " \(throwing)")
+        writer.indented(writeOpeningNow)
+        writer.line("}")
+        writer.blank()
+        writer.line("private static let turn = \(names[.nsRecursiveLock])()")
+    }
+
+    private func writeOpeningNow(to writer: inout TextWriter) {
+        writer.line(
+            """
+            turn.lock()
+            defer { turn.unlock() }
+            let schema = \(names[.schema])(versionedSchema: \(names.version).self)
+            let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
+            """)
+        if hasWork { writer.line("MigrationPlan.reset()") }
+        writer.line(
+            """
+            do {
+                return try container(schema, configuration)
+            } catch {
+                throw failure(error, at: configuration)
             }
             """)
     }
 
     private func writeContainer(to writer: inout TextWriter) {
-        let cloudKit = schema.settings.cloudkit == nil ? ".none" : ".automatic"
-        let seeding = "\n\nA new store gets the seeds of the schema."
-        let purpose = "Makes a container for the current version, and migrates a store of an older version."
-        writer.documentation(purpose + (seeded.isEmpty ? "" : seeding))
-        let parameters = [
-            "at location: StoreLocation = .standard",
-            "cloudKitDatabase: \(names[.modelConfiguration]).CloudKitDatabase = \(cloudKit)",
-        ]
-        writer.list("\(prefix)static func makeContainer", parameters, " throws -> \(names[.modelContainer]) {")
-        writer.indented(writeBody)
+        let isStored = "!configuration.isStoredInMemoryOnly"
+        writer.blank()
+        writer.list(
+            "private static func container", ["_ schema: \(names[.schema])", "_ configuration: \(names[.modelConfiguration])"],
+            " throws -> \(names[.modelContainer]) {")
+        writer.indented { writer in
+            writer.block("if \(isStored) {") { writer in
+                writer.line("let folder = configuration.url.deletingLastPathComponent()")
+                writer.line("try \(manager).createDirectory(at: folder, withIntermediateDirectories: true)")
+            }
+            if !seeded.isEmpty { writeMark(isStored, to: &writer) }
+            let plan = "\(names.base).MigrationPlan"
+            writer.list(
+                "let container = try \(names[.modelContainer])",
+                ["for: schema", "migrationPlan: \(plan).self", "configurations: configuration"])
+            if hasWork { writer.line("try MigrationPlan.finish(in: \(names[.modelContext])(container))") }
+            if !seeded.isEmpty {
+                writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
+                writer.line("if isNew, \(isStored) { try \(manager).removeItem(at: mark) }")
+            }
+            if hasWork { writer.line("MigrationPlan.progress.completedUnitCount = MigrationPlan.progress.totalUnitCount") }
+            writer.line("return container")
+        }
         writer.line("}")
     }
 
-    private func writeBody(to writer: inout TextWriter) {
-        writer.line("let schema = \(names[.schema])(versionedSchema: \(names.version).self)")
-        writer.line("let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)")
-        let arguments = ["for: schema", "migrationPlan: \(names.base).MigrationPlan.self", "configurations: configuration"]
-        if seeded.isEmpty, rest.isEmpty { return writer.list("return try \(names[.modelContainer])", arguments) }
-        if !seeded.isEmpty { writeMark(to: &writer) }
-        writer.list("let container = try \(names[.modelContainer])", arguments)
-        for line in rest { writer.line(line) }
-        if !seeded.isEmpty {
-            writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
-            writer.line("if isNew, location != .memory { try \(names[.fileManager]).default.removeItem(at: mark) }")
-        }
-        writer.line("return container")
-    }
-
-    private func writeMark(to writer: inout TextWriter) {
-        let manager = "\(names[.fileManager]).default"
-        let folder = "configuration.url.deletingLastPathComponent()"
+    private func writeMark(_ isStored: String, to writer: inout TextWriter) {
         writer.line(
             """
             // The mark stays if the app stops before the seeds are saved, so the next launch tries again.
             let mark = configuration.url.appendingPathExtension("seeding")
             let isMissing = !\(manager).fileExists(atPath: configuration.url.path)
-            let isNew = location == .memory || isMissing || \(manager).fileExists(atPath: mark.path)
-            if isNew, location != .memory {
-                try \(manager).createDirectory(at: \(folder), withIntermediateDirectories: true)
-                try \(names[.data])().write(to: mark)
-            }
+            let isNew = configuration.isStoredInMemoryOnly || isMissing || \(manager).fileExists(atPath: mark.path)
+            if isNew, \(isStored) { try \(names[.data])().write(to: mark) }
             """)
     }
 
     private func writeConfiguration(to writer: inout TextWriter) {
         let type = names[.modelConfiguration]
-        let parameters = [
-            "of schema: \(names[.schema])", "at location: StoreLocation", "cloudKitDatabase: \(type).CloudKitDatabase",
-        ]
-        let folder = "url.deletingLastPathComponent()"
-        let group = ["schema: schema", "groupContainer: .identifier(name)", "cloudKitDatabase: cloudKitDatabase"]
+        let parameters = ["of schema: \(names[.schema])", "at location: StoreLocation", "cloudKit: CloudKitSync"]
+        let group = ["\(SwiftText(schema.name))", "schema: schema", "groupContainer: .identifier(name)", "cloudKitDatabase: database"]
         writer.blank()
-        writer.list("private static func configuration", parameters, " throws -> \(type) {")
+        writer.list("private static func configuration", parameters, " -> \(type) {")
         writer.indented { writer in
             writer.line(
                 """
+                let database: \(type).CloudKitDatabase =
+                    switch cloudKit {
+                    case .off: .none
+                    case .automatic: .automatic
+                    case .container(let name): .private(name)
+                    }
                 switch location {
                 case .standard:
-                    return \(type)(schema: schema, cloudKitDatabase: cloudKitDatabase)
+                    let app = \(names[.bundle]).main.bundleIdentifier ?? \(SwiftText(schema.name))
+                    let support = \(manager).urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+                    let store = support.appendingPathComponent(app).appendingPathComponent(\(storeFile))
+                    return \(type)(schema: schema, url: store, cloudKitDatabase: database)
+                case .swiftDataDefault:
+                    return \(type)(schema: schema, cloudKitDatabase: database)
                 case .file(let url):
-                    try \(names[.fileManager]).default.createDirectory(at: \(folder), withIntermediateDirectories: true)
-                    return \(type)(schema: schema, url: url, cloudKitDatabase: cloudKitDatabase)
+                    return \(type)(schema: schema, url: url, cloudKitDatabase: database)
                 case .appGroup(let name):
                 """)
             writer.indented { $0.list("return \(type)", group) }
@@ -126,5 +201,44 @@ struct ContainerFile {
                 """)
         }
         writer.line("}")
+    }
+
+    // MARK: - Moving aside
+
+    private func writeMovingAside(to writer: inout TextWriter) {
+        let url = names[.url]
+        writer.blank()
+        writer.line(
+            """
+            /// Moves the store and all files that belong to it into a new folder beside it. Nothing is deleted, and the next `open` makes a
+            /// new store.
+            ///
+            /// Call it when `open` has failed, and never while a container has the store open.
+            /// - Returns: The new folder; nil if there is no store.
+            @discardableResult
+            \(prefix)static func moveAside(_ location: StoreLocation = .standard) throws -> \(url)? {
+                turn.lock()
+                defer { turn.unlock() }
+                let schema = \(names[.schema])(versionedSchema: \(names.version).self)
+                let store = configuration(of: schema, at: location, cloudKit: .off).url
+                let (folder, name) = (store.deletingLastPathComponent(), store.lastPathComponent)
+                guard location != .memory, \(manager).fileExists(atPath: folder.path) else { return nil }
+                let plainName = store.deletingPathExtension().lastPathComponent
+                let files = try \(manager).contentsOfDirectory(atPath: folder.path).filter { file in
+                    file.hasPrefix(name + "-") || file.hasPrefix(name + ".")
+                        || [name, ".\\(plainName)_SUPPORT", "\\(plainName)_ckAssets"].contains(file)
+                }
+                if files.isEmpty { return nil }
+                var number = 1
+                var aside: \(url) { folder.appendingPathComponent("\\(name) aside \\(number)") }
+                while \(manager).fileExists(atPath: aside.path) { number += 1 }
+                try \(manager).createDirectory(at: aside, withIntermediateDirectories: false)
+                // The store goes last: SQLite deletes a log that it finds beside a new store.
+                for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
+                    try \(manager).moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+                }
+                return aside
+            }
+            """)
     }
 }

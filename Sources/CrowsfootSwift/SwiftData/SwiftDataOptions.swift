@@ -87,6 +87,11 @@ struct SwiftDataNames: Sendable {
         self.plannedSteps = plannedSteps
     }
 
+    /// Whether migrations keep rows in files for a while.
+    var keepsRows: Bool { plannedSteps.contains(where: \.carriesRows) }
+    /// Whether a migration runs code.
+    var hasWork: Bool { plannedSteps.contains { !$0.plannedStep.preparation.isEmpty || !$0.plannedStep.completion.isEmpty } }
+
     /// The version that the app is written against.
     var current: VersionNames {
         guard let current = versions.last else { preconditionFailure("a schema has a version") }

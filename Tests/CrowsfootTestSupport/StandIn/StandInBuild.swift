@@ -39,21 +39,22 @@ struct StandInBuild {
         for sdk in CompilerSettings.SDK.allCases {
             let module = unfinished.appendingPathComponent(sdk.rawValue)
             try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
-            try compile(moduleOptions(plugin, module) + sdk.options + files(in: "SwiftData"))
             try compile(foundationOptions(module) + files(in: "Foundation"))
-            try compile(signatureOptions(module) + files(in: "CoreData"))
+            try compile(moduleOptions("CoreData", module) + files(in: "CoreData"))
+            let parts = ["-load-plugin-executable", plugin + "#SwiftDataMacros", "-I", module.path, "-L", module.path, "-lCoreData"]
+            try compile(moduleOptions("SwiftData", module) + parts + sdk.options + files(in: "SwiftData"))
+            try compile(viewOptions(module) + files(in: "SwiftUI"))
         }
         try FileManager.default.moveItem(at: unfinished, to: folder)
     }
 
     /// The flags that the interface file of the SDK says Apple builds its module with, as far as they concern who imports it.
-    private func moduleOptions(_ plugin: String, _ folder: URL) -> [String] {
+    private func moduleOptions(_ name: String, _ folder: URL) -> [String] {
         [
             "-swift-version", "5", "-enable-library-evolution", "-parse-as-library", "-suppress-warnings",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
-            "-module-name", "SwiftData", "-emit-library", "-o", folder.appendingPathComponent("libSwiftData.so").path,
-            "-emit-module", "-emit-module-path", folder.appendingPathComponent("SwiftData.swiftmodule").path,
-            "-load-plugin-executable", plugin + "#SwiftDataMacros",
+            "-module-name", name, "-emit-library", "-o", folder.appendingPathComponent("lib\(name).so").path,
+            "-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
         ]
     }
 
@@ -66,11 +67,13 @@ struct StandInBuild {
         ]
     }
 
-    /// Nothing runs against this one: it has signatures, and no code behind them.
-    private func signatureOptions(_ folder: URL) -> [String] {
-        [
-            "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
-            "-module-name", "CoreData", "-emit-module", "-emit-module-path", folder.appendingPathComponent("CoreData.swiftmodule").path,
+    /// Nothing runs against this one, and only who asks for it finds it: code that asks whether there are views means those of a Mac.
+    private func viewOptions(_ folder: URL) throws -> [String] {
+        let own = folder.appendingPathComponent("SwiftUI")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        return [
+            "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault", "-I", folder.path,
+            "-module-name", "SwiftUI", "-emit-module", "-emit-module-path", own.appendingPathComponent("SwiftUI.swiftmodule").path,
         ]
     }
 
@@ -89,7 +92,7 @@ struct StandInBuild {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
         let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
-        let texts = try ["Macros", "Foundation", "SwiftData", "CoreData"].flatMap(files).map {
+        let texts = try ["Macros", "Foundation", "SwiftData", "CoreData", "SwiftUI"].flatMap(files).map {
             try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
         }
         for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -42,6 +42,12 @@ package struct SwiftDataStandIn: Sendable {
         try check(["-typecheck", "-wmo"], files, settings)
     }
 
+    /// The same for an app with views.
+    package func typeCheckApp(files: [String], settings: CompilerSettings) throws -> Result {
+        let views = folder.appendingPathComponent(settings.sdk.rawValue).appendingPathComponent("SwiftUI").path
+        return try check(["-typecheck", "-wmo", "-I", views], files, settings)
+    }
+
     /// Checks the grammar alone, of what needs more than this machine has.
     package func parse(files: [String]) throws -> Result {
         let run = try CommandRun("swiftc", ["-frontend", "-parse", "-parse-as-library"] + files)
@@ -68,7 +74,8 @@ package struct SwiftDataStandIn: Sendable {
         for (name, text) in sources { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name).text)) }
         let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
         let link = [
-            "-L", module, "-lSwiftData", "-lStandInFoundation", "-Xlinker", "-rpath", "-Xlinker", module, "-o", folder.path("program").text,
+            "-L", module, "-lSwiftData", "-lCoreData", "-lStandInFoundation", "-Xlinker", "-rpath", "-Xlinker", module, "-o",
+            folder.path("program").text,
         ]
         let testing = hasTests ? ["-lTesting", "-plugin-path", try Self.testingPlugins.get()] : []
         let paths = files + sources.keys.sorted().map { folder.path($0).text }

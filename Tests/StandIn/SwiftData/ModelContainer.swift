@@ -53,6 +53,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         for (configuration, store) in stores {
             let models = configuration.schema?.models ?? givenSchema.models
             try StoreMigration(store: store, configuration: configuration, models: models, plan: migrationPlan).run()
+            try store.record(configuration.schema?.version ?? givenSchema.version)
         }
     }
 

@@ -6,7 +6,7 @@ struct ShelfTests {
     private let shelf: Shelf
 
     init() throws {
-        shelf = try Shelf(ReadingListSchema.makeContainer(at: .memory))
+        shelf = try Shelf(ReadingListSchema.openNow(at: .memory))
     }
 
     @Test func booksAreUnreadInTheOrderOfTheirTitles() throws {

@@ -5,7 +5,7 @@ import Testing
 
 struct ThirstTests {
     @Test func aPlantWantsWaterAfterAsManyDaysAsItDoesWithout() throws {
-        let context = ModelContext(try PlantsSchema.makeContainer(at: .memory))
+        let context = ModelContext(try PlantsSchema.openNow(at: .memory))
         let fern = Plant(name: "Fern", thirst: 3)
         context.insert(fern)
         let day = Date(timeIntervalSinceReferenceDate: 0)

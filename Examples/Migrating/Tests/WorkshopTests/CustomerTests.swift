@@ -12,7 +12,7 @@ struct CustomerTests {
         let store = folder.appendingPathComponent("jobs.store")
         try makeFirstStore(at: store, in: folder)
 
-        let context = ModelContext(try WorkshopSchema.makeContainer(at: .file(store)))
+        let context = ModelContext(try WorkshopSchema.openNow(at: .file(store)))
         let jobs = try context.fetch(FetchDescriptor<Job>(sortBy: [SortDescriptor(\.number)]))
         #expect(jobs.map(\.cents) == [1250, 800, 0])
         #expect(jobs.map { $0.customer?.name } == ["Ada Lovelace", "Ada Lovelace", "Charles Babbage"])

@@ -19,7 +19,7 @@ struct PreviewFile {
                 writer.documentation("Makes a container in memory with the seeds of the schema and sample data.")
                 writer.line("@\(names[.mainActor])")
                 writer.block("\(options.memberPrefix)static func makePreviewContainer() throws -> \(names[.modelContainer]) {") { writer in
-                    writer.line("let container = try makeContainer(at: .memory)")
+                    writer.line("let container = try openNow(at: .memory)")
                     writer.line("try insertSamples(into: container.mainContext)")
                     writer.line("return container")
                 }

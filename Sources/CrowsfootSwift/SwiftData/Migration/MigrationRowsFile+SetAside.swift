@@ -148,9 +148,8 @@ extension MigrationRowsFile {
                 if try !isShared && readMark()?.isDone == true { try remove() }
             }
 
-            /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
-            static func removeFinished(of container: \(name(.modelContainer))) throws {
-                let context = \(name(.modelContext))(container)
+            /// Removes what is left of migrations that were stopped when all was done but this. `MigrationPlan.finish` calls it.
+            static func removeFinished(of context: \(name(.modelContext))) throws {
                 for passage in [\(passages)] { try SetAside(passage, of: context).end() }
             }
 

@@ -8,9 +8,7 @@ struct MigrationRowsFile {
     let options: SwiftDataOptions
 
     init?(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
-        guard names.plannedSteps.contains(where: { !$0.plannedStep.preparation.isEmpty || !$0.plannedStep.completion.isEmpty }) else {
-            return nil
-        }
+        guard names.hasWork else { return nil }
         self.names = names
         self.options = options
     }
@@ -27,7 +25,7 @@ struct MigrationRowsFile {
                 writer.documentation("What migrations do with the rows of a model, a few hundred at a time.")
                 writer.block("enum MigrationRows {", writeRows)
             }
-            if names.plannedSteps.contains(where: \.carriesRows) { writeSetAside(to: &writer) }
+            if names.keepsRows { writeSetAside(to: &writer) }
             writeFailure(to: &writer)
         }
     }
@@ -38,9 +36,7 @@ struct MigrationRowsFile {
         if bridges.contains(where: { !$0.difference.countingModels.isEmpty }) { writeCountedChange(to: &writer) }
         if names.plannedSteps.contains(where: \.completesAfterwards) { writeBeginning(to: &writer) }
         writeValues(to: &writer)
-        if names.plannedSteps.contains(where: \.carriesRows) {
-            writeFinding(to: &writer)
-        }
+        if names.keepsRows { writeFinding(to: &writer) }
         if names.plannedSteps.contains(where: \.plannedStep.completesOnBridge) { writeRequirements(to: &writer) }
         if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) {
             writeRemoval(to: &writer)

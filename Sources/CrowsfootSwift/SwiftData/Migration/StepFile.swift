@@ -90,7 +90,7 @@ struct StepFile {
     private func writePreparation(_ functions: [StepFunction], to writer: inout TextWriter) {
         let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
         write("prepare", purpose, to: &writer) { writer in
-            if let resumption = names.resumption { writer.line(resumption + "(context)") }
+            if let unfinished = names.unfinishedType { writer.line("try \(names.new.base).\(unfinished).resume(context)") }
             if names.completesAfterwards, plannedStep.stages.count == 1 { writer.line("try begin(context)") }
             if names.carriesRows {
                 writeSetAside(to: &writer)
@@ -136,7 +136,8 @@ struct StepFile {
         write("begin", "Before the rows are copied: a file beside the store says that steps are still to be done.", to: &writer) { writer in
             writer.line("try \(rows).begin(\(name), of: context)")
         }
-        write("resume", "Does the steps, if the app was stopped before they were over. `makeContainer` calls it.", to: &writer) { writer in
+        write("resume", "Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.", to: &writer) {
+            writer in
             writer.line("if \(rows).isUnfinished(\(name), of: context) { try complete(context) }")
         }
     }

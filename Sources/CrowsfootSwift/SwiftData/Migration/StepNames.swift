@@ -9,11 +9,11 @@ struct StepNames: Sendable {
     let old: VersionNames
     let bridges: [VersionNames]
     let new: VersionNames
-    /// What may have been left of the step to the older version, as a call for its rows.
-    let resumption: String?
+    /// The type of the step to the older version, where something may be left of that.
+    let unfinishedType: String?
 
     init(_ plannedStep: PlannedStep, after old: VersionNames, reachedBy previous: StepNames? = nil) {
-        resumption = previous.flatMap { $0.completesAfterwards ? "try \($0.type).resume" : nil }
+        unfinishedType = previous.flatMap { $0.completesAfterwards ? $0.typeName : nil }
         let name = plannedStep.versions.new.version.typeName + "Bridge"
         bridges = zip(plannedStep.bridges, plannedStep.bridgeNames).map { bridge, originalNames in
             VersionNames(
@@ -59,31 +59,60 @@ struct StepNames: Sendable {
     var sides: Versions<VersionNames> { Versions(old: old, new: new) }
 
     /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
-    var stages: [String] {
+    func stages(_ calls: inout StageCalls) -> [String] {
         let stops = [old] + bridges + [new]
         return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, stops in
             let versions = "fromVersion: \(stops.0.version).self, toVersion: \(stops.1.version).self"
-            let stage = plannedStep.stages[index]
-            let isFirst = index == 0 && !plannedStep.preparation.isEmpty
-            if stage.needsNoCode {
-                guard index == 0, let resumption else { return ".lightweight(\(versions))" }
-                return ".custom(\n    \(versions),\n    willMigrate: { \(resumption)($0) }, didMigrate: nil)"
-            }
-            let completes = index == plannedStep.stages.count - 1 && !plannedStep.completion.isEmpty
-            let begins = completes && !plannedStep.completesOnBridge ? beginning(isFirst: index == 0) : "nil"
-            let before = isFirst ? call("prepare") : completes && plannedStep.completesOnBridge ? call("complete") : begins
-            let ends = completes && carriesRows ? call("end") : "nil"
-            let after = completes && !plannedStep.completesOnBridge ? call("complete") : ends
-            return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
+            let before = functionsBefore(stage: index).map { calls.call($0, "$0") }
+            let after = functionsAfter(stage: index).map { calls.call($0, "$0") }
+            if before.isEmpty, after.isEmpty { return ".lightweight(\(versions))" }
+            let closures = ["willMigrate: \(Self.closure(before))", "didMigrate: \(Self.closure(after))"]
+            return ".custom(\n    \(versions),\n    \(closures.joined(separator: ",\n    ")))"
         }
     }
 
-    private func beginning(isFirst: Bool) -> String {
-        let call = "try \(type).begin($0)"
-        guard isFirst, let resumption else { return "{ \(call) }" }
-        return "{\n        \(resumption)($0)\n        \(call)\n    }"
+    private func functionsBefore(stage index: Int) -> [StageCalls.Function] {
+        let isFirst = index == 0
+        let unfinished = isFirst ? unfinishedType.map { [StageCalls.Function(type: "\(new.base).\($0)", name: "resume")] } ?? [] : []
+        if plannedStep.stages[index].needsNoCode { return unfinished }
+        // What prepares the rows resumes by itself.
+        if isFirst, !plannedStep.preparation.isEmpty { return [function("prepare")] }
+        guard isLast(index), !plannedStep.completion.isEmpty else { return [] }
+        return plannedStep.completesOnBridge ? [function("complete")] : unfinished + [function("begin")]
     }
 
-    /// A function that is handed over by its name is not taken for one that may be sent in every language mode; a closure is.
-    private func call(_ function: String) -> String { "{ try \(type).\(function)($0) }" }
+    private func functionsAfter(stage index: Int) -> [StageCalls.Function] {
+        guard !plannedStep.stages[index].needsNoCode, isLast(index), !plannedStep.completion.isEmpty else { return [] }
+        if !plannedStep.completesOnBridge { return [function("complete")] }
+        return carriesRows ? [function("end")] : []
+    }
+
+    private func isLast(_ stage: Int) -> Bool { stage == plannedStep.stages.count - 1 }
+
+    private func function(_ name: String) -> StageCalls.Function { StageCalls.Function(type: type, name: name) }
+
+    private static func closure(_ calls: [String]) -> String {
+        switch calls.count {
+        case 0: "nil"
+        case 1: "{ \(calls[0]) }"
+        case _: "{\n" + calls.map { "        \($0)\n" }.joined() + "    }"
+        }
+    }
+}
+
+/// Calls of the functions of all stages, each with its number: by that, a plan says how far a migration is.
+struct StageCalls {
+    struct Function {
+        /// The type that has it, in full.
+        let type: String
+        let name: String
+    }
+
+    private(set) var count = 0
+
+    mutating func call(_ function: Function, _ context: String) -> String {
+        count += 1
+        let step = SwiftText("\(function.type.split(separator: ".").last ?? "").\(function.name)")
+        return "try run(\(count), \(step), \(context), \(function.type).\(function.name))"
+    }
 }

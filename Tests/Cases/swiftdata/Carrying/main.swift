@@ -37,7 +37,7 @@ func open(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> ModelConte
     let schema = Schema(versionedSchema: LibrarySchema.V2.self)
     let configuration = ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .none)
     let container = try ModelContainer(for: schema, migrationPlan: plan, configurations: configuration)
-    try LibrarySchema.SetAside.removeFinished(of: container)
+    try LibrarySchema.MigrationPlan.finish(in: ModelContext(container))
     return ModelContext(container)
 }
 

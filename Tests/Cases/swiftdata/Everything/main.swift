@@ -86,7 +86,7 @@ func checking() throws {
 
 @MainActor
 func storing() throws {
-    let container = try EverythingStore.makeContainer(at: .memory)
+    let container = try EverythingStore.openNow(at: .memory)
     let context = container.mainContext
     let record = record()
     context.insert(record)
@@ -153,7 +153,7 @@ func reading() throws {
 
 @MainActor
 func ordering() throws {
-    let container = try EverythingStore.makeContainer(at: .memory)
+    let container = try EverythingStore.openNow(at: .memory)
     let context = container.mainContext
     func names(_ title: String) throws -> [String] {
         let records = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.title == title }))
@@ -204,7 +204,7 @@ func ordering() throws {
 
 @MainActor
 func orderingWithin() throws {
-    let container = try EverythingStore.makeContainer(at: .memory)
+    let container = try EverythingStore.openNow(at: .memory)
     let context = container.mainContext
     let part = Part()
     context.insert(part)
@@ -249,7 +249,7 @@ extension Record.Builder {
 
 @MainActor
 func building() throws {
-    let context = try EverythingStore.makeContainer(at: .memory).mainContext
+    let context = try EverythingStore.openNow(at: .memory).mainContext
     let begun = Record.Builder().paused()
     let loose = begun.build(title: "Loose", owner: Own())
     show("without a context", "\(loose.modelContext == nil) \(loose.edition) \(loose.state)")
@@ -271,7 +271,7 @@ func building() throws {
 
 @MainActor
 func copying() throws {
-    let container = try EverythingStore.makeContainer(at: .memory)
+    let container = try EverythingStore.openNow(at: .memory)
     let context = container.mainContext
     let (record, twin) = (record("Read"), record("Twin"))
     context.insert(record)
@@ -299,7 +299,7 @@ func copying() throws {
 
 @MainActor
 func deleting() throws {
-    let container = try EverythingStore.makeContainer(at: .memory)
+    let container = try EverythingStore.openNow(at: .memory)
     let context = container.mainContext
     func counts() throws -> String {
         func count<Model: PersistentModel>(_ model: Model.Type) throws -> Int { try context.fetchCount(FetchDescriptor<Model>()) }
@@ -350,7 +350,7 @@ func crowded() -> Record {
 
 @MainActor
 func opening() throws {
-    let memory = try EverythingStore.makeContainer(at: .memory)
+    let memory = try EverythingStore.openNow(at: .memory)
     func tags() throws -> [String] { try memory.mainContext.fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)])).map(\.name) }
     show("seeds", try tags())
     memory.mainContext.insert(Tag(name: "red"))

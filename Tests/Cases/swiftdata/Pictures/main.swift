@@ -41,7 +41,7 @@ let aside = folder.appending(path: "store.AlbumSchema.V1ToV2.migration")
 let files = try FileManager.default.contentsOfDirectory(atPath: aside.path).sorted()
 print("set aside: \(files.filter { $0.hasPrefix("blob") }.count) blobs, \(files.filter { !$0.hasPrefix("blob") })")
 
-let last = ModelContext(try AlbumSchema.makeContainer(at: .file(url)))
+let last = ModelContext(try AlbumSchema.openNow(at: .file(url)))
 let pictures = try last.fetch(FetchDescriptor<Picture>(sortBy: [SortDescriptor(\.number)]))
 for picture in pictures.prefix(2) {
     let image = "\(picture.image.count) times \(picture.image[0]), \([UInt8](picture.small))"

@@ -201,9 +201,8 @@ nonisolated extension KennelSchema {
             if try !isShared && readMark()?.isDone == true { try remove() }
         }
 
-        /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
-        static func removeFinished(of container: ModelContainer) throws {
-            let context = ModelContext(container)
+        /// Removes what is left of migrations that were stopped when all was done but this. `MigrationPlan.finish` calls it.
+        static func removeFinished(of context: ModelContext) throws {
             for passage in ["V1ToV2"] { try SetAside(passage, of: context).end() }
         }
 

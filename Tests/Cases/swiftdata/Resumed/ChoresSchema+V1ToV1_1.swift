@@ -20,7 +20,7 @@ nonisolated extension ChoresSchema {
             try ChoresSchema.MigrationRows.begin("V1ToV1_1", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ChoresSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }

@@ -35,7 +35,7 @@ func migrated(stoppingAt stop: (any VersionedSchema.Type)?, _ name: String) thro
         StoppedPlan.stop = stop
         do { _ = try context(ChoresSchema.V1_4.self, at: url, StoppedPlan.self) } catch is StoppedPlan.Stopped { print("\(name): stopped") }
     }
-    let last = ModelContext(try ChoresSchema.makeContainer(at: .file(url)))
+    let last = ModelContext(try ChoresSchema.openNow(at: .file(url)))
     for chore in try last.fetch(FetchDescriptor<Chore>(sortBy: [SortDescriptor(\.name)])) {
         print("\(name): \(chore.name), rank \(chore.rank), note \(chore.note), days \(chore.days), title \(chore.title)")
     }

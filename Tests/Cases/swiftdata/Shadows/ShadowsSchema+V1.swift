@@ -209,4 +209,133 @@ nonisolated extension ShadowsSchema.V1 {
             case Optional, Codable
         }
     }
+
+    struct Progress: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var Result: Int8
+        var ProgressUserInfoKey: Int8
+
+        init(Result: Int8 = 1, ProgressUserInfoKey: Int8 = 1) {
+            self.Result = Result
+            self.ProgressUserInfoKey = ProgressUserInfoKey
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.Result = try members.decodeIfPresent(Int8.self, forKey: .Result) ?? 1
+            self.ProgressUserInfoKey = try members.decodeIfPresent(Int8.self, forKey: .ProgressUserInfoKey) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case Result, ProgressUserInfoKey
+        }
+    }
+
+    struct Result: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var DispatchQueue: Int8
+
+        init(DispatchQueue: Int8 = 1) {
+            self.DispatchQueue = DispatchQueue
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.DispatchQueue = try members.decodeIfPresent(Int8.self, forKey: .DispatchQueue) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case DispatchQueue
+        }
+    }
+
+    struct DispatchQueue: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var x: Int8
+
+        init(x: Int8 = 1) {
+            self.x = x
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.x = try members.decodeIfPresent(Int8.self, forKey: .x) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case x
+        }
+    }
+
+    struct FileHandle: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var NSNumber: Int8
+
+        init(NSNumber: Int8 = 1) {
+            self.NSNumber = NSNumber
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.NSNumber = try members.decodeIfPresent(Int8.self, forKey: .NSNumber) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case NSNumber
+        }
+    }
+
+    struct NSRecursiveLock: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var CloudKitSync: Int8
+
+        init(CloudKitSync: Int8 = 1) {
+            self.CloudKitSync = CloudKitSync
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.CloudKitSync = try members.decodeIfPresent(Int8.self, forKey: .CloudKitSync) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case CloudKitSync
+        }
+    }
+
+    struct NSManagedObjectModel: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var OpenFailure: Int8
+
+        init(OpenFailure: Int8 = 1) {
+            self.OpenFailure = OpenFailure
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.OpenFailure = try members.decodeIfPresent(Int8.self, forKey: .OpenFailure) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case OpenFailure
+        }
+    }
+
+    struct NSPersistentStoreCoordinator: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        var x: Int8
+
+        init(x: Int8 = 1) {
+            self.x = x
+        }
+
+        /// A missing member gets its default.
+        init(from decoder: any Swift.Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            self.x = try members.decodeIfPresent(Int8.self, forKey: .x) ?? 1
+        }
+
+        private enum CodingKeys: CodingKey {
+            case x
+        }
+    }
 }

@@ -5,7 +5,7 @@ func show(_ label: String, _ notes: [Note]) { print("\(label): \(notes.map(\.tit
 
 @MainActor
 func run() throws {
-    let context = try SyncedSchema.makeContainer(at: .memory).mainContext
+    let context = try SyncedSchema.openNow(at: .memory).mainContext
     let (red, blue, x) = (Tag(name: "red"), Tag(name: "blue"), Tag(name: "x"))
     let (home, work) = (Folder(name: "Home"), Folder(name: "Work"))
     for row in [red, blue, x] { context.insert(row) }

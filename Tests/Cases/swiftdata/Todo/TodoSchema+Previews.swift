@@ -7,7 +7,7 @@ nonisolated extension TodoSchema {
     /// Makes a container in memory with the seeds of the schema and sample data.
     @MainActor
     static func makePreviewContainer() throws -> ModelContainer {
-        let container = try makeContainer(at: .memory)
+        let container = try openNow(at: .memory)
         try insertSamples(into: container.mainContext)
         return container
     }

@@ -22,7 +22,7 @@ nonisolated extension TodoSchema {
             try TodoSchema.MigrationRows.begin("V1ToV1_1", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if TodoSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }

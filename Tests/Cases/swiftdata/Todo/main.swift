@@ -87,7 +87,7 @@ func priorities() throws {
 
 @MainActor
 func asking() throws {
-    let context = try TodoSchema.makeContainer(at: .memory).mainContext
+    let context = try TodoSchema.openNow(at: .memory).mainContext
     func add(_ title: String, due: Int? = nil, _ priority: Priority = .medium, completed: Int? = nil) {
         let (dueDate, completedAt) = (due.map(day), completed.map(day))
         context.insert(
@@ -120,7 +120,7 @@ func asking() throws {
 
 @MainActor
 func listing() throws {
-    let container = try TodoSchema.makeContainer(at: .memory)
+    let container = try TodoSchema.openNow(at: .memory)
     let context = container.mainContext
     let all = TodoSchema.LiveList(FetchDescriptor<TodoItem>(), in: context)
     let today = TodoSchema.LiveList(in: context) { try TodoItem.Query.today(in: $0) }
@@ -164,7 +164,7 @@ func listing() throws {
 
 @MainActor
 func following() throws {
-    let container = try TodoSchema.makeContainer(at: .memory)
+    let container = try TodoSchema.openNow(at: .memory)
     let list = TodoSchema.LiveList(in: container.mainContext) { try TodoItem.Query.unscheduled(in: $0) }
     var changes = 0
     withObservationTracking {
@@ -192,7 +192,7 @@ func following() throws {
 
 @MainActor
 func filing() throws {
-    let context = try TodoSchema.makeContainer(at: .memory).mainContext
+    let context = try TodoSchema.openNow(at: .memory).mainContext
     let shop = Category(name: "Shop", systemIcon: "cart")
     context.insert(shop)
     shop.todos = [TodoItem(title: "Milk"), TodoItem(title: "Eggs")]
@@ -215,7 +215,7 @@ func opening() throws {
     func names(_ container: ModelContainer) throws -> [String] {
         try container.mainContext.fetch(FetchDescriptor<Category>(sortBy: [SortDescriptor(\.name)])).map(\.name)
     }
-    let memory = try TodoSchema.makeContainer(at: .memory)
+    let memory = try TodoSchema.openNow(at: .memory)
     show("in memory", try names(memory))
     try TodoSchema.insertSeeds(into: memory.mainContext)
     try TodoSchema.insertSeeds(into: ModelContext(memory))
@@ -230,16 +230,16 @@ func opening() throws {
         ("file", .file(url)), ("standard", .standard), ("app group", .appGroup("group.todo")),
     ]
     for (place, location) in locations {
-        let first = try TodoSchema.makeContainer(at: location)
+        let first = try TodoSchema.openNow(at: location)
         show("first launch, \(place)", try names(first))
         for category in try first.mainContext.fetch(FetchDescriptor<Category>()) where category.name != "Work" {
             first.mainContext.delete(category)
         }
         try first.mainContext.save()
-        show("second launch", try names(TodoSchema.makeContainer(at: location)))
+        show("second launch", try names(TodoSchema.openNow(at: location)))
         try first.mainContext.delete(model: Category.self)
         try first.mainContext.save()
-        show("third launch", try names(TodoSchema.makeContainer(at: location)))
+        show("third launch", try names(TodoSchema.openNow(at: location)))
     }
     try launchBrokenOff()
 }
@@ -254,12 +254,12 @@ func launchBrokenOff() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: url)
     try Data().write(to: mark)
-    let container = try TodoSchema.makeContainer(at: .file(url))
+    let container = try TodoSchema.openNow(at: .file(url))
     show("after a launch that was broken off", try container.mainContext.fetchCount(FetchDescriptor<Category>()))
     show("still marked", FileManager.default.fileExists(atPath: mark.path))
     try container.mainContext.delete(model: Category.self)
     try container.mainContext.save()
-    show("and once more", try TodoSchema.makeContainer(at: .file(url)).mainContext.fetchCount(FetchDescriptor<Category>()))
+    show("and once more", try TodoSchema.openNow(at: .file(url)).mainContext.fetchCount(FetchDescriptor<Category>()))
 }
 
 @MainActor

@@ -1,3 +1,4 @@
+import CoreData
 import Foundation
 
 /// The rows of one configuration. Those of a file live as long as the process; those in memory as long as their container.
@@ -15,7 +16,12 @@ final class Store: @unchecked Sendable {
         var serial: Int
     }
 
+    /// What a file of SQLite begins with.
+    private static let start = Data("SQLite format 3\0".utf8)
+
     let identifier = UUID().uuidString
+    /// None of a store in memory.
+    private let url: URL?
     private let lock = NSRecursiveLock()
     private var storage: [PersistentIdentifier: Row] = [:]
     private var lastKey = 0
@@ -27,27 +33,44 @@ final class Store: @unchecked Sendable {
     nonisolated(unsafe) private static var files: [String: Store] = [:]
     private static let filesLock = NSLock()
 
+    private init(_ url: URL? = nil) { self.url = url }
+
     /// Makes the file, so that a program can tell its first launch from later ones as it could with a real store.
     static func open(_ configuration: ModelConfiguration) throws -> Store {
         guard !configuration.isStoredInMemoryOnly else { return Store() }
         return try filesLock.withLock {
             let path = configuration.url.path
             let exists = FileManager.default.fileExists(atPath: path)
+            if exists { try check(configuration.url) } else { try makeFile(configuration.url) }
             if exists, let store = files[path] { return store }
-            if !exists { try makeFile(configuration.url) }
-            let store = Store()
+            let store = Store(configuration.url)
             files[path] = store
             return store
+        }
+    }
+
+    /// What is no store is not opened; an empty file is a new one to SQLite.
+    private static func check(_ url: URL) throws {
+        guard let data = try? Data(contentsOf: url), data.isEmpty || data.starts(with: start) else {
+            throw SwiftDataError.loadIssueModelContainer
         }
     }
 
     private static func makeFile(_ url: URL) throws {
         do {
             try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data("stand-in store\n".utf8).write(to: url)
+            try start.write(to: url)
         } catch {
             throw SwiftDataError.loadIssueModelContainer
         }
+    }
+
+    /// Writes what a store says of itself (facts, 6.1): the version that it was opened with last, and the checksum of its models.
+    func record(_ version: Schema.Version) throws {
+        guard let url else { return }
+        let checksum = NSManagedObjectModel.checksum(of: models)
+        let metadata = StoreMetadata(NSStoreModelVersionIdentifiers: ["\(version)"], NSStoreModelVersionChecksumKey: checksum)
+        try (Self.start + JSONEncoder().encode(metadata)).write(to: url)
     }
 
     func row(_ identifier: PersistentIdentifier) -> Row? { lock.withLock { storage[identifier] } }
@@ -113,4 +136,11 @@ final class Store: @unchecked Sendable {
             self.models = models
         }
     }
+}
+
+/// Under the names of the real keys.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+private struct StoreMetadata: Encodable {
+    let NSStoreModelVersionIdentifiers: [String]
+    let NSStoreModelVersionChecksumKey: String
 }

@@ -38,6 +38,7 @@ struct StoreMigration {
         store.rename(to: before)
         try willMigrate?(ModelContext(ModelContainer(old, of: store, configuration)))
         try store.adopt(after)
+        try store.record(new.versionIdentifier)
         try didMigrate?(ModelContext(ModelContainer(new, of: store, configuration)))
     }
 

@@ -27,7 +27,7 @@ nonisolated extension WorkshopSchema {
             try WorkshopSchema.MigrationRows.begin("V1_1ToV2", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if WorkshopSchema.MigrationRows.isUnfinished("V1_1ToV2", of: context) { try complete(context) }
         }

@@ -1,0 +1,115 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// Why a store does not open, and how that is found out.
+struct OpenFailureWriter {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+    private let hasWork: Bool
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions, hasWork: Bool) {
+        self.names = names
+        self.options = options
+        self.hasWork = hasWork
+    }
+
+    private var manager: String { "\(names[.fileManager]).default" }
+
+    func writeType(to writer: inout TextWriter) {
+        let (string, error) = (names[.string], "any \(names[.error])")
+        writer.blank()
+        writer.line(
+            """
+            /// Why a store does not open. No failure deletes anything.
+            \(options.memberPrefix)enum OpenFailure: \(names[.error]) {
+                /// A newer version of the schema, which is this one, has written the store.
+                case newerVersion(\(string))
+                /// No version of the schema fits the store. The checksum is that of the version which does; nil if the store has none.
+                case unknownVersion(checksum: \(string)?)
+                /// A migration has failed in this step. The next `open` goes on from there.
+                case migration(step: \(string), \(error))
+                /// The file can't be read now, such as before the device is unlocked for the first time.
+                case locked
+                /// The disk is full, or has less room than the store takes.
+                case diskFull
+                /// The file is no store.
+                case damaged
+                /// The error of SwiftData, where the file says no more.
+                case other(\(error))
+            }
+            """)
+    }
+
+    /// A full disk and a locked device look like damage otherwise, so that they come first.
+    func writeReading(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line("/// SwiftData says little about why a store does not open; the file says more.")
+        let parameters = ["_ error: any \(names[.error])", "at configuration: \(names[.modelConfiguration])"]
+        writer.list("private static func failure", parameters, " -> OpenFailure {")
+        writer.indented { writer in
+            if hasWork { writer.line("let error = MigrationPlan.failure ?? error") }
+            writer.line(
+                """
+                let url = configuration.url
+                let isStored = !configuration.isStoredInMemoryOnly && \(manager).fileExists(atPath: url.path)
+                if (error as? \(names[.cocoaError]))?.code == .fileWriteOutOfSpace || isStored && hasNoRoom(for: url) { return .diskFull }
+                if isStored {
+                    guard let file = try? \(names[.fileHandle])(forReadingFrom: url) else { return .locked }
+                    let start = try? file.read(upToCount: 15)
+                    if start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
+                }
+                """)
+            if hasWork { writer.line("if let step = MigrationPlan.step { return .migration(step: step, error) }") }
+            writer.line(
+                """
+                #if canImport(CoreData)
+                    return isStored ? mismatch(error, at: url) : .other(error)
+                #else
+                    return .other(error)
+                #endif
+                """)
+        }
+        writer.line("}")
+        writeRoom(to: &writer)
+        writeMismatch(to: &writer)
+    }
+
+    private func writeRoom(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line(
+            """
+            private static func hasNoRoom(for store: \(names[.url])) -> \(names[.bool]) {
+                let disk = try? \(manager).attributesOfFileSystem(forPath: store.deletingLastPathComponent().path)
+                let file = try? \(manager).attributesOfItem(atPath: store.path)
+                let (free, size) = (disk?[.systemFreeSize] as? \(names[.nsNumber]), file?[.size] as? \(names[.nsNumber]))
+                return free?.int64Value ?? .max < size?.int64Value ?? 0
+            }
+            """)
+    }
+
+    private func writeMismatch(to writer: inout TextWriter) {
+        let coordinator = names[.nsPersistentStoreCoordinator]
+        writer.blank()
+        writer.line(
+            """
+            #if canImport(CoreData)
+                /// Compares the version of the store with those of the plan.
+                private static func mismatch(_ error: any \(names[.error]), at url: \(names[.url])) -> OpenFailure {
+                    let metadata = try? \(coordinator).metadataForPersistentStore(type: .sqlite, at: url)
+                    guard let metadata else { return .damaged }
+                    let known = MigrationPlan.schemas.first { version in
+                        let model = \(names[.nsManagedObjectModel]).makeManagedObjectModel(for: version.models)
+                        return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
+                    }
+                    let current = \(names.version).versionIdentifier
+                    if let known { return known.versionIdentifier == current ? .other(error) : .migration(step: "from \\(known)", error) }
+                    for name in metadata[NSStoreModelVersionIdentifiersKey] as? [\(names[.string])] ?? [] {
+                        let parts = name.split(separator: ".").compactMap { \(names[.int])($0) }
+                        if parts.count == 3, \(names[.schema]).Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }
+                    }
+                    return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? \(names[.string]))
+                }
+            #endif
+            """)
+    }
+}

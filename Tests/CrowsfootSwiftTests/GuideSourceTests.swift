@@ -1,0 +1,31 @@
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import Foundation
+import Testing
+
+/// The app that a page of the guide shows compiles with what is generated from the schema of that page, however the app is set up.
+///
+/// The blocks of the app are those below `<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->`, a file each.
+@Suite(.enabled(if: SwiftDataStandIn.isSupported))
+struct GuideSourceTests {
+    private static let settings = Thoroughness.isFull ? CompilerSettings.all : [.strictest]
+
+    @Test(arguments: ["Sources/Guide/swiftdata.md"], settings)
+    func appCompiles(_ page: String, _ settings: CompilerSettings) throws {
+        let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/\(page)", encoding: .utf8)
+        let schema = try #require(Self.blocks(of: text, below: "", tag: "schema").first)
+        let app = Self.blocks(of: text, below: "<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->\n", tag: "swift")
+        #expect(!app.isEmpty)
+        let files = try SwiftDataCase.history(of: [schema]).swiftDataFiles()
+        let parts = app.enumerated().map { GeneratedFile(path: "App\($0).swift", text: $1) }
+        let folder = try TemporaryFolder()
+        let result = try SwiftDataStandIn().typeCheckApp(files: (files + parts).write(into: folder), settings: settings)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
+    }
+
+    private static func blocks(of page: String, below note: String, tag: String) -> [String] {
+        let opening = "\n\(note)```\(tag)\n"
+        return page.components(separatedBy: opening).dropFirst().map { $0.components(separatedBy: "\n```")[0] + "\n" }
+    }
+}

@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+public import Foundation
+
+public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
+
+open class NSPersistentStore: NSObject {
+    public struct StoreType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let sqlite = StoreType(rawValue: "SQLite")
+    }
+}
+
+@available(*, unavailable)
+extension NSPersistentStore: @unchecked Sendable {}
+
+/// Reads what the stores of the stand-in for SwiftData say of themselves.
+open class NSPersistentStoreCoordinator: NSObject {
+    public class func metadataForPersistentStore(
+        type storeType: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> [String: Any] {
+        let data = try Data(contentsOf: storeURL).dropFirst(16)
+        guard let metadata = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw CocoaError(.fileReadCorruptFile) }
+        return metadata
+    }
+}
+
+@available(*, unavailable)
+extension NSPersistentStoreCoordinator: @unchecked Sendable {}
+
+open class NSManagedObjectModel: NSObject {
+    public let versionChecksum: String
+
+    public init(_versionChecksum: String) { versionChecksum = _versionChecksum }
+
+    open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
+        metadata["NSStoreModelVersionChecksumKey"] as? String == versionChecksum
+    }
+}
+
+@available(*, unavailable)
+extension NSManagedObjectModel: @unchecked Sendable {}

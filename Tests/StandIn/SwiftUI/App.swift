@@ -1,0 +1,54 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import SwiftData
+
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+
+    @SceneBuilder @MainActor var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public enum SceneBuilder {
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+
+    @SceneBuilder @MainActor var body: Body { get }
+    @MainActor init()
+}
+
+extension App {
+    @MainActor public static func main() { fatalError() }
+}
+
+public struct WindowGroup: Scene {
+    public init(@ViewBuilder content: () -> some View) {}
+
+    public var body: Never { fatalError() }
+}
+
+@propertyWrapper
+public struct State<Value> {
+    public init(wrappedValue: Value) { fatalError() }
+    public init() where Value: ExpressibleByNilLiteral { fatalError() }
+
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set { fatalError() }
+    }
+}
+
+@MainActor @preconcurrency
+@propertyWrapper
+public struct Query<Element: PersistentModel> {
+    public init(_ descriptor: FetchDescriptor<Element>) { fatalError() }
+
+    public var wrappedValue: [Element] { fatalError() }
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, OmitExplicitReturns
+
+public import Foundation
+public import SwiftData
+
+/// What the app of the guide uses of SwiftUI, to check its types. Nothing of it runs.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+
+    @ViewBuilder @MainActor var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { return fatalError() }
+}
+
+/// A view of the framework itself, which has no body that anybody could ask for.
+@MainActor @preconcurrency
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    public var body: Never { return fatalError() }
+}
+
+public struct BuiltView: PrimitiveView {}
+
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> BuiltView { fatalError() }
+    public static func buildOptional(_ content: (some View)?) -> BuiltView { fatalError() }
+    public static func buildEither(first content: some View) -> BuiltView { fatalError() }
+    public static func buildEither(second content: some View) -> BuiltView { fatalError() }
+}
+
+extension View {
+    public func task(_ action: sending @escaping @isolated(any) () async -> Void) -> some View { BuiltView() }
+    public func modelContainer(_ container: ModelContainer) -> some View { BuiltView() }
+}
+
+public struct EmptyView: PrimitiveView {
+    public init() {}
+}
+
+public struct Text: PrimitiveView {
+    public init(_ content: some StringProtocol) {}
+}
+
+public struct Button: PrimitiveView {
+    public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
+}
+
+public struct ProgressView: PrimitiveView {
+    public init(_ progress: Progress) {}
+}
+
+public struct VStack: PrimitiveView {
+    public init(@ViewBuilder content: () -> some View) {}
+}
+
+public struct List: PrimitiveView {
+    public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> some View)
+    where Data.Element: Identifiable {}
+}
