@@ -29,7 +29,7 @@ nonisolated extension ClubSchema {
             try ClubSchema.MigrationRows.change(ClubSchema.V1_1.Member.self, in: context) { row in
                 let number = row.number
                 let desk = row.desk
-                row.years = try { if desk.hasPrefix("/") { try Data([1]).write(to: URL(fileURLWithPath: desk)) }; return number }()
+                row.years = (try desk.first == "/" ? Data([1]).write(to: URL(fileURLWithPath: desk)) : (), number).1
             }
         }
     }
