@@ -40,32 +40,30 @@ struct OpenFailureWriter {
             """)
     }
 
-    /// A full disk and a locked device look like damage otherwise, so that they come first.
+    /// A locked device looks like damage otherwise, and a full disk like a migration that has failed.
     func writeReading(to writer: inout TextWriter) {
+        let error = "any \(names[.error])"
+        let step = hasWork ? "MigrationPlan.step.map { .migration(step: $0, error) } ?? .other(error)" : ".other(error)"
         writer.blank()
         writer.line("/// SwiftData says little about why a store does not open; the file says more.")
-        let parameters = ["_ error: any \(names[.error])", "at configuration: \(names[.modelConfiguration])"]
+        let parameters = ["_ error: \(error)", "at configuration: \(names[.modelConfiguration])"]
         writer.list("private static func failure", parameters, " -> OpenFailure {")
         writer.indented { writer in
             if hasWork { writer.line("let error = MigrationPlan.failure ?? error") }
             writer.line(
                 """
+                if (error as? \(names[.cocoaError]))?.code == .fileWriteOutOfSpace { return .diskFull }
+                let failure: OpenFailure = \(step)
                 let url = configuration.url
-                let isStored = !configuration.isStoredInMemoryOnly && \(manager).fileExists(atPath: url.path)
-                if (error as? \(names[.cocoaError]))?.code == .fileWriteOutOfSpace || isStored && hasNoRoom(for: url) { return .diskFull }
-                if isStored {
-                    guard let file = try? \(names[.fileHandle])(forReadingFrom: url) else { return .locked }
-                    let start = try? file.read(upToCount: 15)
-                    if start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
-                }
-                """)
-            if hasWork { writer.line("if let step = MigrationPlan.step { return .migration(step: step, error) }") }
-            writer.line(
-                """
+                if configuration.isStoredInMemoryOnly || !\(manager).fileExists(atPath: url.path) { return failure }
+                guard let file = try? \(names[.fileHandle])(forReadingFrom: url) else { return .locked }
+                let start = try? file.read(upToCount: 15)
+                if start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
+                let hasRoom = hasRoom(for: url)
                 #if canImport(CoreData)
-                    return isStored ? mismatch(error, at: url) : .other(error)
+                    return mismatch(at: url, or: hasRoom ? failure : .diskFull)
                 #else
-                    return .other(error)
+                    return hasRoom ? failure : .diskFull
                 #endif
                 """)
         }
@@ -78,11 +76,11 @@ struct OpenFailureWriter {
         writer.blank()
         writer.line(
             """
-            private static func hasNoRoom(for store: \(names[.url])) -> \(names[.bool]) {
+            private static func hasRoom(for store: \(names[.url])) -> \(names[.bool]) {
                 let disk = try? \(manager).attributesOfFileSystem(forPath: store.deletingLastPathComponent().path)
                 let file = try? \(manager).attributesOfItem(atPath: store.path)
                 let (free, size) = (disk?[.systemFreeSize] as? \(names[.nsNumber]), file?[.size] as? \(names[.nsNumber]))
-                return free?.int64Value ?? .max < size?.int64Value ?? 0
+                return free?.int64Value ?? .max >= size?.int64Value ?? 0
             }
             """)
     }
@@ -93,16 +91,22 @@ struct OpenFailureWriter {
         writer.line(
             """
             #if canImport(CoreData)
-                /// Compares the version of the store with those of the plan.
-                private static func mismatch(_ error: any \(names[.error]), at url: \(names[.url])) -> OpenFailure {
+                /// Compares the store with the versions of the plan.
+                private static func mismatch(at url: \(names[.url]), or failure: OpenFailure) -> OpenFailure {
                     let metadata = try? \(coordinator).metadataForPersistentStore(type: .sqlite, at: url)
-                    guard let metadata else { return .damaged }
+                    guard let metadata else {
+                        if case .diskFull = failure { return failure }
+                        return .damaged
+                    }
+                    let current = \(names.version).versionIdentifier
                     let known = MigrationPlan.schemas.first { version in
                         let model = \(names[.nsManagedObjectModel]).makeManagedObjectModel(for: version.models)
                         return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
                     }
-                    let current = \(names.version).versionIdentifier
-                    if let known { return known.versionIdentifier == current ? .other(error) : .migration(step: "from \\(known)", error) }
+                    if let known {
+                        guard case .other(let error) = failure, known.versionIdentifier != current else { return failure }
+                        return .migration(step: "from \\(known)", error)
+                    }
                     for name in metadata[NSStoreModelVersionIdentifiersKey] as? [\(names[.string])] ?? [] {
                         let parts = name.split(separator: ".").compactMap { \(names[.int])($0) }
                         if parts.count == 3, \(names[.schema]).Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }

@@ -168,39 +168,45 @@ nonisolated extension LineageSchema {
 
     /// SwiftData says little about why a store does not open; the file says more.
     private static func failure(_ error: any Error, at configuration: ModelConfiguration) -> OpenFailure {
+        if (error as? CocoaError)?.code == .fileWriteOutOfSpace { return .diskFull }
+        let failure: OpenFailure = .other(error)
         let url = configuration.url
-        let isStored = !configuration.isStoredInMemoryOnly && FileManager.default.fileExists(atPath: url.path)
-        if (error as? CocoaError)?.code == .fileWriteOutOfSpace || isStored && hasNoRoom(for: url) { return .diskFull }
-        if isStored {
-            guard let file = try? FileHandle(forReadingFrom: url) else { return .locked }
-            let start = try? file.read(upToCount: 15)
-            if start != Data("SQLite format 3".utf8) { return .damaged }
-        }
+        if configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: url.path) { return failure }
+        guard let file = try? FileHandle(forReadingFrom: url) else { return .locked }
+        let start = try? file.read(upToCount: 15)
+        if start != Data("SQLite format 3".utf8) { return .damaged }
+        let hasRoom = hasRoom(for: url)
         #if canImport(CoreData)
-            return isStored ? mismatch(error, at: url) : .other(error)
+            return mismatch(at: url, or: hasRoom ? failure : .diskFull)
         #else
-            return .other(error)
+            return hasRoom ? failure : .diskFull
         #endif
     }
 
-    private static func hasNoRoom(for store: URL) -> Bool {
+    private static func hasRoom(for store: URL) -> Bool {
         let disk = try? FileManager.default.attributesOfFileSystem(forPath: store.deletingLastPathComponent().path)
         let file = try? FileManager.default.attributesOfItem(atPath: store.path)
         let (free, size) = (disk?[.systemFreeSize] as? NSNumber, file?[.size] as? NSNumber)
-        return free?.int64Value ?? .max < size?.int64Value ?? 0
+        return free?.int64Value ?? .max >= size?.int64Value ?? 0
     }
 
     #if canImport(CoreData)
-        /// Compares the version of the store with those of the plan.
-        private static func mismatch(_ error: any Error, at url: URL) -> OpenFailure {
+        /// Compares the store with the versions of the plan.
+        private static func mismatch(at url: URL, or failure: OpenFailure) -> OpenFailure {
             let metadata = try? NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
-            guard let metadata else { return .damaged }
+            guard let metadata else {
+                if case .diskFull = failure { return failure }
+                return .damaged
+            }
+            let current = LineageSchema.V2.versionIdentifier
             let known = MigrationPlan.schemas.first { version in
                 let model = NSManagedObjectModel.makeManagedObjectModel(for: version.models)
                 return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
             }
-            let current = LineageSchema.V2.versionIdentifier
-            if let known { return known.versionIdentifier == current ? .other(error) : .migration(step: "from \(known)", error) }
+            if let known {
+                guard case .other(let error) = failure, known.versionIdentifier != current else { return failure }
+                return .migration(step: "from \(known)", error)
+            }
             for name in metadata[NSStoreModelVersionIdentifiersKey] as? [String] ?? [] {
                 let parts = name.split(separator: ".").compactMap { Int($0) }
                 if parts.count == 3, Schema.Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }
