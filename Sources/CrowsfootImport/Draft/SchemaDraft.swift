@@ -86,6 +86,8 @@ package struct ImportGap: Hashable, Sendable {
         case passedOver
         /// It is in the schema as what it most probably means.
         case assumed
+        /// Where the stores are, which matters to generated code that opens them, and to nothing else.
+        case location
     }
 
     package let fate: Fate

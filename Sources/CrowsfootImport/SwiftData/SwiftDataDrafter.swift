@@ -105,6 +105,7 @@ extension ImportGap {
             case .unread: .unread
             case .unreadStage: .unreadStage
             case .assumed: .assumed
+            case .location: .location
             }
         self.init(fate, gap.reason, at: gap.range)
     }

@@ -21,6 +21,12 @@ package struct SwiftDataReader {
             let reason = "CloudKit syncs this store and not every other: which models it has is not read, so no rule of CloudKit applies"
             reader.note(.assumed, reason, range)
         }
+        if let range = SwiftDataDefaultStore(trees).range {
+            let reason =
+                "this store has no name and no URL: it is `default.store`, which all Mac apps without a sandbox share, and which "
+                + "generated code opens at `.swiftDataDefault`"
+            reader.note(.location, reason, range)
+        }
         let files = Dictionary(trees.map { ($0.file.id, $0.file) }, uniquingKeysWith: { first, _ in first })
         let gaps = Set(reader.gaps).map { gap in files[gap.range.file].map(gap.allowed) ?? gap }
         return SwiftDataSources(

@@ -19,7 +19,7 @@ extension ImportedSchema {
     /// As something to check like a schema that somebody wrote.
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
-        let remarks = gaps.filter { $0.fate != .kept }.map { gap in
+        let remarks = gaps.filter { ![.kept, .location].contains($0.fate) }.map { gap in
             TextSources.Remark(schema: name, position: position(of: gap), reason: gap.reason, gap: gap.fate.missed)
         }
         let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
@@ -59,7 +59,7 @@ extension ImportedSchema {
 extension ImportGap.Fate {
     fileprivate var missed: TextSources.Remark.Gap {
         switch self {
-        case .kept, .leftOut, .assumed: .nothing
+        case .kept, .leftOut, .assumed, .location: .nothing
         case .passedOver: .migration
         case .unread: .declaration
         case .unreadStage: .stage

@@ -148,7 +148,7 @@ struct ImportText {
     func tell(_ console: Console) {
         let headings: [(fates: Set<ImportGap.Fate>, String)] = [
             ([.leftOut, .unread, .unreadStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"), ([.assumed], "assumed"),
-            ([.kept], "kept as it is"),
+            ([.kept], "kept as it is"), ([.location], "location of the store"),
         ]
         for (fates, heading) in headings {
             let gaps = imported.gaps.filter { fates.contains($0.fate) }

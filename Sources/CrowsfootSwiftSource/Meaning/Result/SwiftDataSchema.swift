@@ -20,6 +20,8 @@ package struct SwiftDataGap: Hashable, Sendable {
         /// A stage of a migration plan, which says nothing about the shapes of versions.
         case unreadStage
         case assumed
+        /// Nothing of a schema: where the stores are, which matters to generated code that opens them.
+        case location
     }
 
     package let fate: Fate
