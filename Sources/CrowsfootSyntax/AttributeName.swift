@@ -8,7 +8,7 @@ package enum AttributeName: String, CaseIterable, Sendable {
     case inverse, oneway, delete, count, ordered
     // On attributes.
     case external, encrypted, spotlight, preserved, transformable, ephemeral, transient, automatic, check, storage, derived, scalar
-    case immutable, ranked, snapshot
+    case immutable, ranked, snapshot, sample
     // On enums and their cases.
     case comparable, fallback, label, symbol, color
 

@@ -29,7 +29,7 @@ struct ArgumentAdvice {
         case .snapshot: argument.label == nil ? word(argument.value, AttributeSpecification.Arguments.snapshots, reader) : nil
         case .check: check(argument, reader)
         case .platforms: argument.label == nil ? platform(argument.value, reader) : nil
-        case .string: argument.label == nil ? text(argument.value, reader) : nil
+        case .string, .strings: argument.label == nil ? text(argument.value, reader) : nil
         case .none, .count, .boolean, .ruleAndReason, .wordOrString, .kept: nil
         }
     }

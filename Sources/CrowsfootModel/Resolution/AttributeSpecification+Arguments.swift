@@ -6,6 +6,7 @@ extension AttributeSpecification.Arguments {
         case .word(let choices): arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: choices) }
         case .words(let choices): !arguments.isEmpty && arguments.allSatisfy { $0.isWord(of: choices) }
         case .string: arguments.count == 1 && arguments.allSatisfy(\.isString)
+        case .strings: !arguments.isEmpty && arguments.allSatisfy(\.isString)
         case .count: arguments.count == 1 && arguments.allSatisfy { $0.label == nil && $0.isRange }
         case .check: arguments.count == 1 && arguments.allSatisfy(\.isCheck)
         case .platforms: !arguments.isEmpty && arguments.allSatisfy(\.isPlatform)
@@ -29,6 +30,7 @@ extension AttributeSpecification.Arguments {
         case .word(let choices): choices.isEmpty ? "`@\(name)(name)`" : oneOf(choices, name)
         case .words(let choices): choices.isEmpty ? "`@\(name)(name, name)`" : oneOf(choices, name)
         case .string: "`@\(name)(\"…\")`"
+        case .strings: "`@\(name)(\"…\", \"…\")`"
         case .count: "`@\(name)(2...5)`, `@\(name)(1...)` or `@\(name)(3)`"
         case .check: "`@check(nonEmpty)`, `@check(0...100)`, `@check(length: 1...80)` or `@check(matches: \"…\")`"
         case .platforms: "`@\(name)(iOS 17, macOS 14)`"

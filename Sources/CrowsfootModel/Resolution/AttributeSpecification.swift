@@ -9,6 +9,8 @@ struct AttributeSpecification {
         /// At least one word.
         case words(of: [String])
         case string
+        /// At least one text.
+        case strings
         /// A number or a range of numbers.
         case count
         case check
@@ -119,6 +121,7 @@ struct AttributeSpecification {
             excluding: Exclusion(
                 "a rank belongs to a raw value that the store keeps", [.transient, .ephemeral, .derived, .transformable, .storage])),
         .init(.snapshot, .property, .snapshot, synonyms: ["readOnlyCopy", "dto"]),
+        .init(.sample, .attribute, .strings, text: "a text for previews", synonyms: ["example", "preview"]),
         .init(.storage, .attribute, .storage, synonyms: ["codable"]),
         .init(
             .derived, .attribute, .string, text: "an expression of Core Data",

@@ -101,6 +101,11 @@ extension Property {
 
     package var storage: Storage? { attributes.storage }
 
+    /// Texts that the schema gives for rows of previews.
+    package var samples: [String] {
+        attribute(.sample)?.arguments.compactMap { if case .string(let text) = $0.value { text } else { nil } } ?? []
+    }
+
     /// A rule that `validate()` enforces.
     package enum Check: Hashable, Sendable {
         case nonEmpty

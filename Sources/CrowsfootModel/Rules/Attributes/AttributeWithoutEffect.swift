@@ -6,7 +6,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         id: "attribute/no-effect", severity: .warning,
         summary: "an attribute does nothing for a property of this type",
         explanation: """
-            `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable. `@scalar`
+            `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable, and `@sample` gives texts to previews. `@scalar`
             chooses between numbers and `NSNumber`. `@ranked` stores the rank of an enum's case. `@transformable` is for types that the
             store does not know; the others need no transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
             """,
@@ -35,7 +35,8 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
 
     private static let purposes: [AttributeName: Purpose] = [
         .external: Purpose(text: "it is for `Data`", includes: isData),
-        .spotlight: Purpose(text: "it is for text") { $0 == .scalar(.string) || $0 == .unknown },
+        .spotlight: Purpose(text: "it is for text", includes: isText),
+        .sample: Purpose(text: "it is for text", includes: isText),
         .scalar: Purpose(text: "it is for numbers", includes: isNumber),
         .ranked: Purpose(text: "it is for enums", includes: isEnumeration),
         .transformable: Purpose(text: "the store knows the type by itself") { $0.scalar == nil },
@@ -55,6 +56,8 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         case .scalar, .structure, .array, .dictionary, .foreign, .model, .optional: false
         }
     }
+
+    @Sendable private static func isText(_ type: ValueType) -> Bool { type == .scalar(.string) || type == .unknown }
 
     @Sendable private static func isNumber(_ type: ValueType) -> Bool {
         switch type {

@@ -54,13 +54,24 @@ struct SampleRowsWriter {
 
     private func writeRelationships(of model: Model, to writer: inout TextWriter) {
         for (index, property) in model.properties.enumerated() {
-            guard case .optional(.model(let id)) = property.type, let destination = samples.model(id), destination.id != model.id,
-                samples.isDrawnFromHere(PropertyID(model.id, index))
-            else { continue }
-            for number in 1...Self.rowsPerModel {
-                let row = "\(samples.variable(model, number)).\(SwiftIdentifier(property.name.text))"
-                writer.line("\(row) = \(samples.variable(destination, number))")
+            let id = PropertyID(model.id, index)
+            guard let destination = property.type.destination.flatMap(samples.model), destination.id != model.id else { continue }
+            if samples.isDrawnFromHere(id), case .optional(.model) = property.type {
+                write(property, of: model, to: &writer) { samples.variable(destination, $0) }
+            } else if let most = samples.mostLinks(id) {
+                write(property, of: model, to: &writer) { number in
+                    let numbers = (0..<most).map { (number - 1 + $0) % Self.rowsPerModel + 1 }
+                    return "[\(numbers.map { samples.variable(destination, $0) }.joined(separator: ", "))]"
+                }
             }
+        }
+    }
+
+    private func write(
+        _ property: Property, of model: Model, to writer: inout TextWriter, _ value: (_ number: Int) -> String
+    ) {
+        for number in 1...Self.rowsPerModel {
+            writer.line("\(samples.variable(model, number)).\(SwiftIdentifier(property.name.text)) = \(value(number))")
         }
     }
 }

@@ -42,12 +42,18 @@ struct SampleValue {
             return self.number(property, number)
         case .decimal: return self.number(property, number).flatMap(DecimalNumber.init).map(names.value)
         case .string: return words(property, number).map { SwiftText($0).description }
-        case .date: return "\(names[.date]).now.addingTimeInterval(-86_400 * \(number))"
+        case .date: return date(number, names)
         case .data: return needsElements(property) ? "\(names[.data])([\(number)])" : "\(names[.data])()"
         case .duration: return "\(names[FrameworkName(scalar)]).seconds(\(number))"
         case .uuid: return "\(names[.uuid])()"
         case .url: return "\(names[.url])(string: \"https://example.com/\(number)\") ?? \(names[.url])(fileURLWithPath: \"/\")"
         }
+    }
+
+    /// Today, tomorrow, yesterday and so on.
+    private static func date(_ number: Int, _ names: VersionNames) -> String {
+        let days = number % 2 == 0 ? number / 2 : -(number / 2)
+        return "\(names[.date]).now" + (days == 0 ? "" : ".addingTimeInterval(\(days) * 86_400)")
     }
 
     /// The number itself, moved into the range that is asked for.
@@ -63,9 +69,24 @@ struct SampleValue {
         return breaks ? nil : text
     }
 
+    /// What the schema gives as samples, or what a property of this name usually has.
+    private static func known(_ property: Property, _ number: Int) -> String? {
+        let name = property.name.text.lowercased()
+        let usual = usualTexts.first { $0.endings.contains(where: name.hasSuffix) }?.texts ?? []
+        let texts = property.samples.isEmpty ? usual : property.samples
+        return texts.isEmpty ? nil : texts[(number - 1) % texts.count]
+    }
+
+    /// By the ends of names, in small letters. The symbols are in every version of SF Symbols.
+    private static let usualTexts: [(endings: [String], texts: [String])] = [
+        (["icon", "iconname", "symbol", "symbolname", "systemimage"], ["star.fill", "heart.fill", "house.fill"]),
+        (["color", "colour", "hex"], ["#34C759", "#FF9500", "#FF3B30"]),
+        (["email", "mail"], ["one@example.com", "two@example.com", "three@example.com"]),
+    ]
+
     /// The name of the property and the number, cut or stretched to the length that is asked for.
     private static func words(_ property: Property, _ number: Int) -> String? {
-        var text = property.name.text.words + " \(number)"
+        var text = known(property, number) ?? property.name.text.words + " \(number)"
         for (check, _) in property.checks {
             guard case .length(let bounds) = check else { continue }
             if let high = bounds.high, Double(text.count) > high { text = String(("\(number)" + text).prefix(max(0, Int(high)))) }

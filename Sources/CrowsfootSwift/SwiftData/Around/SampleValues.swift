@@ -43,6 +43,14 @@ struct SampleValues {
         return other.isToMany || relationship.first.id == id
     }
 
+    /// To how many rows each row of a many-to-many relationship leads, where it is set from this end.
+    func mostLinks(_ id: PropertyID) -> Int? {
+        guard let relationship = schema.relationship(of: id), let second = relationship.second, relationship.first.id == id,
+            relationship.first.isToMany, second.isToMany
+        else { return nil }
+        return [relationship.first.property.count?.most, second.property.count?.most].compactMap(\.self).reduce(2, min)
+    }
+
     /// What the initialiser is told; nothing for what may be left out, and where nothing fits.
     func argument(_ one: InitializerParameter, number: Int) -> String? {
         let property = one.property

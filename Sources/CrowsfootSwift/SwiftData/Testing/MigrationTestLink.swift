@@ -1,22 +1,20 @@
 import CrowsfootMigration
 import CrowsfootModel
 
-/// To what a row is tied again, as a test sees it before and afterwards: the keys of the rows that it leads to.
+/// Where a relationship leads, as a test sees it before and afterwards: the keys of the rows there.
 struct MigrationTestLink {
     /// As the newer version has it.
     let name: String
-    let key: MigrationTestKey
     private let destination: MigrationTestKey
     private let properties: Versions<Property>
     /// What the program calls a set.
     private let set: String
 
-    init(_ link: CarriedLink, of rows: CarriedRows, _ names: StepNames) {
+    init(_ relationship: Versions<PropertyID>, to key: Versions<PropertyID>, _ names: StepNames) {
         let versions = names.plannedStep.versions
-        properties = Versions(old: versions.old[link.relationship.old], new: versions.new[link.relationship.new])
-        key = MigrationTestKey(rows, names)
+        properties = Versions(old: versions.old[relationship.old], new: versions.new[relationship.new])
         set = names.frameworks[.set]
-        destination = MigrationTestKey(link.key, names)
+        destination = MigrationTestKey(key, names)
         name = SwiftIdentifier(properties.new.name.text).description
     }
 
@@ -47,9 +45,5 @@ struct MigrationTestKey {
         old = SwiftIdentifier(versions.old[key.old].name.text).description
         new = SwiftIdentifier(versions.new[key.new].name.text).description
         type = names.new.type(versions.new[key.new].type)
-    }
-
-    init(_ rows: CarriedRows, _ names: StepNames) {
-        self.init(rows.key, names)
     }
 }

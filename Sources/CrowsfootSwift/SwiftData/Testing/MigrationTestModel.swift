@@ -9,6 +9,7 @@ struct MigrationTestModel {
     private let old: Model
     private let new: Model
     private let names: StepNames
+    private let values: MigrationTestValues
     /// How many of them have rows that are fetched: with those of a model come those of the models that inherit from it now.
     private let fetchedModels: Int
 
@@ -19,6 +20,7 @@ struct MigrationTestModel {
         self.old = old
         self.new = new
         self.names = names
+        values = MigrationTestValues(Versions(old: old, new: new), names)
         fetchedModels = versions.new.models.count { model in
             let isFetched = model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
             return isFetched && sampled.contains { $0.id == lineage.predecessor(of: model.id) }
@@ -31,126 +33,71 @@ struct MigrationTestModel {
 
     /// What is to be found again.
     func writeDeclarations(to writer: inout TextWriter) {
-        for one in keptAttributes { writer.line("let \(variable(one.after)): \(names.frameworks[.set])<\(one.type)>") }
-        for one in carried {
+        for one in values.sets { writer.line("let \(variable(one.after)): \(names.frameworks[.set])<\(one.type)>") }
+        for one in values.byKey {
             for (name, type) in one.targets { writer.line("var \(variable(name)): [\(one.key.type): \(type)] = [:]") }
         }
-        for link in links { writer.line("var \(variable(link.name)): [\(link.key.type): \(link.type)] = [:]") }
     }
 
     func writeBefore(to writer: inout TextWriter) {
-        if keptAttributes.isEmpty, carried.isEmpty, links.isEmpty { return }
+        if values.sets.isEmpty, values.byKey.isEmpty { return }
         writer.line("let \(prefix)OldRows = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(names.old[old.id])>())")
-        for (before, after, _) in keptAttributes {
-            writer.line("\(variable(after)) = \(names.frameworks[.set])(\(prefix)OldRows.map(\\.\(before)))")
+        for one in values.sets {
+            writer.line("\(variable(one.after)) = \(names.frameworks[.set])(\(prefix)OldRows.map(\\.\(one.before)))")
         }
-        for one in carried { writeExpected(one, to: &writer) }
-        for link in links {
-            writer.block("for \(row) in \(prefix)OldRows {") { writeUpdate(link.name, link.before(row), link.key, to: &$0) }
+        for one in values.byKey {
+            for source in one.sources { write(source, of: one, to: &writer) }
         }
     }
 
     func writeAfter(to writer: inout TextWriter) {
         let fetch = "try migrated.fetch(\(names.frameworks[.fetchDescriptor])<\(names.new[new.id])>())"
+        let fills = values.lastingFills
         writer.blank()
         // What nothing is known of can be read, at least.
-        if count == nil, keptAttributes.isEmpty, carried.isEmpty, links.isEmpty, fills.isEmpty { return writer.line("_ = \(fetch)") }
+        if count == nil, values.sets.isEmpty, values.byKey.isEmpty, fills.isEmpty { return writer.line("_ = \(fetch)") }
         writer.line("let \(prefix)Rows = \(fetch)")
         if let count { writer.line("#expect(\(prefix)Rows.count == \(count))") }
-        for (_, after, _) in keptAttributes {
-            let values = "\(names.frameworks[.set])(\(prefix)Rows.map(\\.\(after)))"
-            writer.line("#expect(\(isThinned ? "\(values).isSubset(of: \(variable(after)))" : "\(values) == \(variable(after))"))")
+        for one in values.sets {
+            let found = "\(names.frameworks[.set])(\(prefix)Rows.map(\\.\(one.after)))"
+            let isThinned = names.plannedStep.isThinned
+            writer.line("#expect(\(isThinned ? "\(found).isSubset(of: \(variable(one.after)))" : "\(found) == \(variable(one.after))"))")
         }
-        for one in carried { writeCheck(one, to: &writer) }
-        for link in links {
-            let expected = "\(variable(link.name))[\(row).\(link.key.new)]"
-            writer.line("for \(row) in \(prefix)Rows { #expect(\(expected) == \(link.after(row))) }")
-        }
+        for one in values.byKey { writeCheck(one, to: &writer) }
         for fill in fills { write(fill, to: &writer) }
     }
 
     private func variable(_ property: String) -> String { prefix + property.filter { $0 != "`" }.raisedFirst }
 
-    // MARK: - Rows
-
-    private var deduplications: [Deduplication] {
-        names.plannedStep.preparation.compactMap { if case .removeDuplicates(let one) = $0 { one } else { nil } }
-    }
-
-    /// Rows that are removed may take others with them.
-    private var isThinned: Bool { !deduplications.isEmpty }
-
     private var count: Int? {
-        if deduplications.contains(where: { $0.model == old.id }) { return 1 }
-        return isThinned || isByHand ? nil : SampleRowsWriter.rowsPerModel * fetchedModels
+        if names.plannedStep.deduplications.contains(where: { $0.model == old.id }) { return 1 }
+        return names.plannedStep.isThinned || names.plannedStep.isByHand ? nil : SampleRowsWriter.rowsPerModel * fetchedModels
     }
 
-    private var isByHand: Bool {
-        names.plannedStep.preparation.contains { if case .handwritten = $0 { true } else { false } }
-    }
+    // MARK: - Values by the keys of their rows
 
-    // MARK: - Values
-
-    /// Attributes whose values nothing changes, by their names in both versions.
-    private var keptAttributes: [(before: String, after: String, type: String)] {
-        if isByHand { return [] }
-        return new.properties.enumerated().compactMap { index, property in
-            let id = PropertyID(new.id, index)
-            guard let before = names.plannedStep.lineage.declaredSource(of: id),
-                property.type.scalar != nil || property.type.unwrapped.scalar != nil,
-                old.id == before.model, versions.old[before].type == property.type, property.storedForm == .itself,
-                !property.has(.derived), !property.has(.ephemeral), !changed.contains(id)
-            else { return nil }
-            let (oldName, newName) = (SwiftIdentifier(versions.old[before].name.text), SwiftIdentifier(property.name.text))
-            return (oldName.description, newName.description, names.new.type(property.type))
-        }
-    }
-
-    private var changed: Set<PropertyID> { Set(versions.new.steps.flatMap(\.kind.targets.properties)) }
-
-    private typealias Key = MigrationTestKey
-
-    private struct Carried {
-        /// Several for a tuple.
-        let targets: [(name: String, type: String)]
-        let key: Key
-        let value: Expression
-        /// Nothing where every row gets it.
-        let filter: Expression?
-    }
-
-    /// Values that are made of the old row, where nothing is done with them afterwards.
-    private var carried: [Carried] {
-        carriedRows.flatMap { rows in
-            rows.values.compactMap { value -> Carried? in
-                guard case .stated(let expression, let filter) = value.source, value.targets.allSatisfy({ targets(of: $0) == 1 }) else {
-                    return nil
-                }
-                let properties = value.targets.map { id in
-                    (SwiftIdentifier(versions.new[id].name.text).description, names.new.type(versions.new[id].type))
-                }
-                return Carried(targets: properties, key: Key(rows, names), value: expression, filter: filter)
+    private func write(_ source: MigrationTestValue.Source, of one: MigrationTestValue, to writer: inout TextWriter) {
+        switch source {
+        case .path(let path):
+            writer.block("for \(row) in \(prefix)OldRows {") { writeUpdate(one.targets[0].name, path(row), one.key, to: &$0) }
+        case .present(let path):
+            writer.line("for \(row) in \(prefix)OldRows {")
+            writer.indented { writer in
+                writer.block("if let value = \(path(row)) {") { writeUpdate(one.targets[0].name, "value", one.key, to: &$0) }
             }
+            writer.line("}")
+        case .expression(let value, let filter, let shape):
+            let (model, side) = shape == nil ? (old, VersionSide.old) : (new, .new)
+            let expression = StepExpression(
+                value, filter: filter, row: row, over: model, side, names.sides, shape ?? RowShape(isOfMigration: true))
+            write(expression, isFiltered: filter != nil, of: one, to: &writer)
         }
     }
 
-    private var carriedRows: [CarriedRows] {
-        names.plannedStep.preparation.compactMap { work in
-            guard case .setAside(let rows) = work, rows.model.new == new.id else { return nil }
-            return rows
-        }
-    }
-
-    private func targets(of id: PropertyID) -> Int {
-        versions.new.steps(giving: id).count
-    }
-
-    private func writeExpected(_ one: Carried, to writer: inout TextWriter) {
-        let expression = StepExpression(
-            one.value, filter: one.filter, row: row, over: old, .old, names.sides, RowShape(isOfMigration: true))
+    private func write(_ expression: StepExpression, isFiltered: Bool, of one: MigrationTestValue, to writer: inout TextWriter) {
         for line in expression.locals { writer.line(line) }
         let condition = expression.filter.map { " where \($0)" } ?? ""
-        let isBound = !expression.bindings.isEmpty && one.filter != nil
+        let isBound = !expression.bindings.isEmpty && isFiltered
         writer.block("for \(row) in \(prefix)OldRows\(isBound ? "" : condition) {") { writer in
             for line in expression.bindings { writer.line(line) }
             if isBound, let filter = expression.filter { writer.line("guard \(filter) else { continue }") }
@@ -162,49 +109,21 @@ struct MigrationTestModel {
         }
     }
 
-    private func writeUpdate(_ target: String, _ value: String, _ key: Key, to writer: inout TextWriter) {
+    private func writeUpdate(_ target: String, _ value: String, _ key: MigrationTestKey, to writer: inout TextWriter) {
         writer.line("\(variable(target)).updateValue(\(value), forKey: \(row).\(key.old))")
     }
 
-    private func writeCheck(_ one: Carried, to writer: inout TextWriter) {
+    private func writeCheck(_ one: MigrationTestValue, to writer: inout TextWriter) {
         for (name, _) in one.targets {
             let expected = "\(variable(name))[\(row).\(one.key.new)]"
+            let found = one.after?(row) ?? "\(row).\(name)"
             let check =
-                one.filter == nil
-                ? "#expect(\(expected) == \(row).\(name))" : "if let expected = \(expected) { #expect(expected == \(row).\(name)) }"
+                one.isPartial ? "if let expected = \(expected) { #expect(expected == \(found)) }" : "#expect(\(expected) == \(found))"
             writer.line("for \(row) in \(prefix)Rows { \(check) }")
         }
     }
 
-    // MARK: - Links
-
-    /// What is tied again after rows were copied; where rows have gone, links have gone with them.
-    private var links: [MigrationTestLink] {
-        isThinned || isByHand ? [] : carriedRows.flatMap { rows in rows.links.map { MigrationTestLink($0, of: rows, names) } }
-    }
-
-    // MARK: - Fills
-
-    /// The last step for a property, where it says the same of a row that all steps have filled.
-    private var fills: [Migration.Change] {
-        let changes = versions.new.steps.compactMap { if case .fill(let change) = $0.kind { change } else { nil } }
-        return changes.enumerated().compactMap { index, change in
-            guard change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
-            let overwritten = Set(changes[index...].map(\.target))
-            let isLasting = [change.value, change.filter].compactMap(\.self).allSatisfy { expression in
-                !expression.contains { part in
-                    switch part.node {
-                    case .moment, .daysAgo, .swift: true
-                    case .constant, .enumCase, .row, .element, .property, .member, .parameter, .call, .not, .minus, .binary, .conditional,
-                        .range, .array, .closure, .invalid:
-                        part.property.map(overwritten.contains) ?? false
-                    }
-                }
-            }
-            return isLasting ? change : nil
-        }
-    }
-
+    /// What a fill says of the rows that all steps have filled.
     private func write(_ change: Migration.Change, to writer: inout TextWriter) {
         let expression = StepExpression(
             change.value, filter: change.filter, row: row, over: new, .new, names.sides, RowShape(isOfMigration: true))
@@ -212,4 +131,15 @@ struct MigrationTestModel {
         let condition = expression.filter.map { " where \($0)" } ?? ""
         writer.line("for \(row) in \(prefix)Rows\(condition) { #expect(\(row).\(target) == \(expression.value)) }")
     }
+}
+
+extension PlannedStep {
+    var deduplications: [Deduplication] {
+        preparation.compactMap { if case .removeDuplicates(let one) = $0 { one } else { nil } }
+    }
+
+    /// Rows that are removed may take others with them.
+    var isThinned: Bool { !deduplications.isEmpty }
+
+    var isByHand: Bool { preparation.contains { if case .handwritten = $0 { true } else { false } } }
 }

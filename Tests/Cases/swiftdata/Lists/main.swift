@@ -57,7 +57,7 @@ func settle(until isDone: (() -> Bool)? = nil) {
 
 @MainActor
 func counting() throws {
-    let context = try ChoresSchema.makeContainer(at: .memory).mainContext
+    let context = try ChoresSchema.openNow(at: .memory).mainContext
     let before = ModelContext._fetches
     let lists = Lists(in: context)
     let unread = List(Chore.Query.open, in: context)
@@ -95,9 +95,9 @@ func counting() throws {
 
 @MainActor
 func following() throws {
-    let container = try ChoresSchema.makeContainer(at: .memory)
+    let container = try ChoresSchema.openNow(at: .memory)
     let lists = Lists(in: container.mainContext)
-    let other = try ChoresSchema.makeContainer(at: .memory).mainContext
+    let other = try ChoresSchema.openNow(at: .memory).mainContext
     other.insert(Guest(name: "Of another container"))
     show(
         "another container",
@@ -136,8 +136,8 @@ func followingOthers() throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let location = ChoresSchema.StoreLocation.file(folder.appending(path: "chores.store"))
-    let lists = Lists(in: try ChoresSchema.makeContainer(at: location).mainContext)
-    let second = try ChoresSchema.makeContainer(at: location)
+    let lists = Lists(in: try ChoresSchema.openNow(at: location).mainContext)
+    let second = try ChoresSchema.openNow(at: location)
     second.mainContext.insert(Guest(name: "Ann"))
     show(
         "another container of the same file",
@@ -170,7 +170,7 @@ func followingOthers() throws {
 
 @MainActor
 func arranging() throws {
-    let context = try ChoresSchema.makeContainer(at: .memory).mainContext
+    let context = try ChoresSchema.openNow(at: .memory).mainContext
     let (kitchen, attic) = (Room(name: "Kitchen"), Room(name: "Attic"))
     for room in [kitchen, attic] { context.insert(room) }
     for (title, room) in [("Air", attic), ("Bake", kitchen), ("Cook", kitchen), ("Dust", attic), ("Eat", nil)] {

@@ -45,7 +45,7 @@ func asForms() throws {
         show("allows '\(text)'", "\(check.allows(text)) \(check.message(for: text).map { String(localized: $0) } ?? "-")")
     }
     show("nothing is allowed", check.allows(nil))
-    let container = try TodoSchema.makeContainer(at: .memory)
+    let container = try TodoSchema.openNow(at: .memory)
     let context = container.mainContext
     func titles() throws -> [String] { try ModelContext(container).fetch(FetchDescriptor<TodoItem>()).map(\.title).sorted() }
     let (milk, eggs) = (TodoItem(title: "Milk"), TodoItem(title: "Eggs"))
@@ -123,10 +123,10 @@ func listing() throws {
     let container = try TodoSchema.openNow(at: .memory)
     let context = container.mainContext
     let all = TodoSchema.LiveList(FetchDescriptor<TodoItem>(), in: context)
-    let today = TodoSchema.LiveList(in: context) { try TodoItem.Query.today(in: $0) }
+    let today = TodoSchema.LiveList(TodoItem.Query.today, in: context)
     let upcoming = TodoSchema.LiveList(TodoItem.Query.upcoming, in: context)
     let completed = TodoSchema.LiveList(TodoItem.Query.completed, in: context)
-    let unscheduled = TodoSchema.LiveList(in: context) { try TodoItem.Query.unscheduled(in: $0) }
+    let unscheduled = TodoSchema.LiveList(TodoItem.Query.unscheduled, in: context)
     func lists() -> String {
         [all, today, upcoming, completed, unscheduled].map { "\($0.rows.map(\.title).sorted())" }.joined(separator: " ")
     }
@@ -165,7 +165,7 @@ func listing() throws {
 @MainActor
 func following() throws {
     let container = try TodoSchema.openNow(at: .memory)
-    let list = TodoSchema.LiveList(in: container.mainContext) { try TodoItem.Query.unscheduled(in: $0) }
+    let list = TodoSchema.LiveList(TodoItem.Query.unscheduled, in: container.mainContext)
     var changes = 0
     withObservationTracking {
         _ = list.rows
