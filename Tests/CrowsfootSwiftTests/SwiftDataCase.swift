@@ -81,7 +81,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     private static func askingForAll(_ line: String) -> String {
-        let all = "@include(queries, builders, snapshots, lists, container, previews)"
+        let all = "@include(queries, builders, initializers, snapshots, lists, container, previews)"
         guard line.hasPrefix("output swiftdata") else { return line.hasPrefix("        @include(") ? "" : line }
         guard let asked = line.range(of: "@include(") else { return line + " " + all }
         return String(line[..<asked.lowerBound]) + all

@@ -13,18 +13,26 @@ struct PreviewFile {
     }
 
     var file: SwiftFile {
-        let imports = [Import("Foundation"), Import("SwiftData", options.access)]
+        let imports = [
+            Import("Foundation"), Import("SwiftData", options.access), Import("SwiftUI", options.access, isConditional: true),
+        ]
         return SwiftFile("\(options.base)+Previews.swift", .additions, imports: imports) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-                writer.documentation("Makes a container in memory with the seeds of the schema and sample data.")
-                writer.line("@\(names[.mainActor])")
-                writer.block("\(options.memberPrefix)static func makePreviewContainer() throws -> \(names[.modelContainer]) {") { writer in
-                    writer.line("let container = try openNow(at: .memory)")
-                    writer.line("try insertSamples(into: container.mainContext)")
-                    writer.line("return container")
-                }
+                writeContainer(to: &writer)
                 writeSamples(to: &writer)
             }
+            writeTrait(to: &writer)
+        }
+    }
+
+    private func writeContainer(to writer: inout TextWriter) {
+        let parameters = "(samples: \(names[.bool]) = true)"
+        writer.documentation("Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.")
+        writer.line("@\(names[.mainActor])")
+        writer.block("\(options.memberPrefix)static func makePreviewContainer\(parameters) throws -> \(names[.modelContainer]) {") { writer in
+            writer.line("let container = try openNow(at: .memory)")
+            writer.line("if samples { try insertSamples(into: container.mainContext) }")
+            writer.line("return container")
         }
     }
 
@@ -35,5 +43,30 @@ struct PreviewFile {
             SampleRowsWriter(names).write(to: &writer)
             writer.line("try context.save()")
         }
+    }
+
+    /// By which previews get the container without a word about it.
+    private func writeTrait(to writer: inout TextWriter) {
+        let (prefix, base) = (options.memberPrefix, SwiftIdentifier(names.schema.name).description)
+        let type = names.frameworks.free(base + "Samples")
+        let trait = SwiftIdentifier(type.loweredFirst)
+        writer.blank()
+        writer.line(
+            """
+            #if canImport(SwiftUI)
+                /// The container with sample data, for `#Preview(traits: .\(trait))`.
+                @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+                \(prefix)struct \(type): PreviewModifier {
+                    \(prefix)static func makeSharedContext() throws -> \(names[.modelContainer]) { try \(names.base).makePreviewContainer() }
+
+                    \(prefix)func body(content: Content, context: \(names[.modelContainer])) -> some View { content.modelContainer(context) }
+                }
+
+                @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+                extension PreviewTrait where T == Preview.ViewTraits {
+                    @\(names[.mainActor]) \(prefix)static var \(trait): Self { .modifier(\(type)()) }
+                }
+            #endif
+            """)
     }
 }

@@ -23,7 +23,8 @@ struct InitializerWriter {
         writer.blank()
         if model.isAbstract { writer.documentation("For subclasses: there are no objects of this model itself.") }
         let access = model.isAbstract ? "fileprivate " : options.memberPrefix
-        writer.list("\(access)init", parameters.map { $0.declaration(names) }, " {")
+        let isOverride = model.parent.map { names.parameters(of: schema[$0]).map(\.id) == parameters.map(\.id) } ?? false
+        writer.list("\(isOverride ? "override " : "")\(access)init", parameters.map { $0.declaration(names) }, " {")
         writer.indented { writer in
             for one in own where one.property.storedForm != .unordered { writeAssignment(of: one.property, one.name, to: &writer) }
             for place in schema.orderAttributes(in: model) { writer.line("self.\(place.name) = \(names.base).ListOrder.last") }

@@ -5,6 +5,12 @@ public typealias Journey = TripsSchema.V1.Journey
 
 public typealias Hike = TripsSchema.V1.Hike
 
+/// Nothing of its own.
+public typealias Walk = TripsSchema.V1.Walk
+
+/// Nothing of its own either, and its initialisers are those of the class above.
+public typealias Climb = TripsSchema.V1.Climb
+
 @available(*, deprecated, message: "nobody goes on cruises")
 public typealias Cruise = TripsSchema.V1.Cruise
 

@@ -44,6 +44,14 @@ nonisolated extension Hike {
     public typealias Builder = TripsSchema.Builder<Hike>
 }
 
+nonisolated extension Walk {
+    public typealias Builder = TripsSchema.Builder<Walk>
+}
+
+nonisolated extension Climb {
+    public typealias Builder = TripsSchema.Builder<Climb>
+}
+
 nonisolated extension TripsSchema.V1.Cruise {
     public typealias Builder = TripsSchema.Builder<TripsSchema.V1.Cruise>
 }

@@ -39,6 +39,23 @@ nonisolated extension Hike {
     }
 }
 
+nonisolated extension Walk {
+    /// Makes an object if all values pass their checks.
+    public convenience init(
+        _: TripsSchema.Initialization,
+        title: Swift.String,
+        days: Int = 1,
+        daysRange: Int? = nil,
+        `Self`: Swift.String = "self"
+    ) throws(TripsSchema.ValidationError) {
+        try Journey.Check.title.validate(title)
+        try Journey.Check.days.validate(days)
+        try Journey.Check.daysRange.validate(daysRange)
+        try Journey.Check.`Self`.validate(`Self`)
+        self.init(title: title, days: days, daysRange: daysRange, Self: `Self`)
+    }
+}
+
 nonisolated extension TripsSchema.V1.Cruise {
     /// Makes an object if all values pass their checks.
     public convenience init(

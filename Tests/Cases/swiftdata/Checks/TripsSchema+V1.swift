@@ -10,6 +10,8 @@ nonisolated extension TripsSchema {
             [
                 TripsSchema.V1.Journey.self,
                 TripsSchema.V1.Hike.self,
+                TripsSchema.V1.Walk.self,
+                TripsSchema.V1.Climb.self,
                 TripsSchema.V1.Cruise.self,
                 TripsSchema.V1.Guide.self,
             ]
@@ -37,7 +39,7 @@ nonisolated extension TripsSchema.V1 {
         }
     }
 
-    @Model public final class Hike: Journey {
+    @Model public class Hike: Journey {
         public var height: Double = 0
 
         @Relationship(maximumModelCount: 3, inverse: \Guide.hikes) public var guides: [Guide] = []
@@ -57,6 +59,36 @@ nonisolated extension TripsSchema.V1 {
             self.guides = guides
             self.steps = steps
             super.init(title: title, days: days, daysRange: daysRange, Self: `Self`)
+        }
+    }
+
+    /// Nothing of its own.
+    @Model public final class Walk: Journey {
+        override public init(title: Swift.String, days: Int = 1, daysRange: Int? = nil, `Self`: Swift.String = "self") {
+            super.init(title: title, days: days, daysRange: daysRange, Self: `Self`)
+        }
+    }
+
+    /// Nothing of its own either, and its initialisers are those of the class above.
+    @Model public final class Climb: Hike {
+        override public init(
+            title: Swift.String,
+            days: Int = 1,
+            daysRange: Int? = nil,
+            `Self`: Swift.String = "self",
+            height: Double = 0,
+            guides: [Guide] = [],
+            steps: [Int] = []
+        ) {
+            super.init(
+                title: title,
+                days: days,
+                daysRange: daysRange,
+                Self: `Self`,
+                height: height,
+                guides: guides,
+                steps: steps
+            )
         }
     }
 

@@ -54,6 +54,8 @@ func making() throws {
     show("a title", refusal { _ = try Hike(.checked, title: "") })
     show("a ship", refusal { _ = try Cruising(.checked, title: "Sea", ship: "") })
     let hike = Hike(title: "Alps")
+    show("a walk", refusal { _ = try Walk(.checked, title: "") })
+    show("a climb", refusal { try Climb(title: "Alps", height: -1).validate() })
     show("a price", refusal { _ = try Guide(.checked, name: "Ida", price: 0, hikes: [hike]) })
     show("nothing is left of it", hike.guides.count)
     show("a guide", try Guide(.checked, name: "Ida", hikes: [hike]).hikes?.count ?? 0)
