@@ -43,6 +43,35 @@ public struct State<Value> {
         get { fatalError() }
         nonmutating set { fatalError() }
     }
+
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@propertyWrapper
+public struct Binding<Value> {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { fatalError() }
+
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set { fatalError() }
+    }
+}
+
+public struct EnvironmentValues {
+    public var modelContext: ModelContext { fatalError() }
+    public var dismiss: DismissAction { fatalError() }
+}
+
+@MainActor
+public struct DismissAction {
+    public func callAsFunction() {}
+}
+
+@propertyWrapper
+public struct Environment<Value> {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { fatalError() }
+
+    public var wrappedValue: Value { fatalError() }
 }
 
 @MainActor @preconcurrency

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, OmitExplicitReturns
 
-public import Foundation
+public import StandInFoundation
 public import SwiftData
 
 /// What the app of the guide uses of SwiftUI, to check its types. Nothing of it runs.
@@ -36,6 +36,7 @@ public enum ViewBuilder {
 extension View {
     public func task(_ action: sending @escaping @isolated(any) () async -> Void) -> some View { BuiltView() }
     public func modelContainer(_ container: ModelContainer) -> some View { BuiltView() }
+    public func disabled(_ disabled: Bool) -> some View { BuiltView() }
 }
 
 public struct EmptyView: PrimitiveView {
@@ -44,6 +45,15 @@ public struct EmptyView: PrimitiveView {
 
 public struct Text: PrimitiveView {
     public init(_ content: some StringProtocol) {}
+    public init(_ content: LocalizedStringResource) {}
+}
+
+public struct TextField: PrimitiveView {
+    public init(_ title: some StringProtocol, text: Binding<String>) {}
+}
+
+public struct Form: PrimitiveView {
+    public init(@ViewBuilder content: () -> some View) {}
 }
 
 public struct Button: PrimitiveView {

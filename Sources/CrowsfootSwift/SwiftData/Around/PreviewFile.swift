@@ -29,7 +29,8 @@ struct PreviewFile {
         let parameters = "(samples: \(names[.bool]) = true)"
         writer.documentation("Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.")
         writer.line("@\(names[.mainActor])")
-        writer.block("\(options.memberPrefix)static func makePreviewContainer\(parameters) throws -> \(names[.modelContainer]) {") { writer in
+        writer.block("\(options.memberPrefix)static func makePreviewContainer\(parameters) throws -> \(names[.modelContainer]) {") {
+            writer in
             writer.line("let container = try openNow(at: .memory)")
             writer.line("if samples { try insertSamples(into: container.mainContext) }")
             writer.line("return container")

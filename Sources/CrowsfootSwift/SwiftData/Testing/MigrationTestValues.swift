@@ -201,7 +201,9 @@ struct MigrationTestValues {
         switch part.node {
         case .moment, .daysAgo, .swift, .member, .call, .closure, .element: return false
         case .property(let id, let base, _):
-            guard case .row = base.node, let before = step.lineage.declaredSource(of: id), before.model == models.old.id else { return false }
+            guard case .row = base.node, let before = step.lineage.declaredSource(of: id), before.model == models.old.id else {
+                return false
+            }
             let isKept = id == target || !changed.contains(id)
             return isKept && versions.new[id].type.isPlain && versions.old[before].type.unwrapped == versions.new[id].type.unwrapped
         case .constant, .enumCase, .row, .parameter, .not, .minus, .binary, .conditional, .range, .array, .invalid: return true

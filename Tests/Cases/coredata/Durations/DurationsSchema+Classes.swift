@@ -14,7 +14,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
 
     var length: Duration {
         get { DurationsSchema.StoredJSON.decode(lengthData) ?? Duration.zero }
-        set { lengthData = DurationsSchema.StoredJSON.encode(newValue) }
+        set { lengthData = DurationsSchema.StoredJSON.encode(newValue, else: lengthData) }
     }
 
     /// The JSON of `length`.
@@ -22,7 +22,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
 
     var rest: Duration {
         get { DurationsSchema.StoredJSON.decode(restData) ?? Duration.seconds(90) }
-        set { restData = DurationsSchema.StoredJSON.encode(newValue) }
+        set { restData = DurationsSchema.StoredJSON.encode(newValue, else: restData) }
     }
 
     /// The JSON of `rest`.
@@ -30,7 +30,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
 
     var warmUp: Duration? {
         get { warmUpData.flatMap { DurationsSchema.StoredJSON.decode($0) } }
-        set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
+        set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0, else: warmUpData ?? Data()) } }
     }
 
     /// The JSON of `warmUp`.
@@ -38,7 +38,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
 
     var laps: [Duration] {
         get { DurationsSchema.StoredJSON.decode(lapsData) ?? [] }
-        set { lapsData = DurationsSchema.StoredJSON.encode(newValue) }
+        set { lapsData = DurationsSchema.StoredJSON.encode(newValue, else: lapsData) }
     }
 
     /// The JSON of `laps`.

@@ -130,7 +130,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var byState: [State: Int] {
         get { EverythingStore.StoredJSON.decode(byStateData) ?? [:] }
-        set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
+        set { byStateData = EverythingStore.StoredJSON.encode(newValue, else: byStateData) }
     }
 
     /// The JSON of `byState`.
@@ -160,7 +160,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var size: Size {
         get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
-        set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
+        set { sizeData = EverythingStore.StoredJSON.encode(newValue, else: sizeData) }
     }
 
     /// The JSON of `size`.
@@ -171,7 +171,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
             EverythingStore.StoredJSON.decode(frameData)
                 ?? Frame(name: "", size: Size(), seen: Date.distantPast, tags: [])
         }
-        set { frameData = EverythingStore.StoredJSON.encode(newValue) }
+        set { frameData = EverythingStore.StoredJSON.encode(newValue, else: frameData) }
     }
 
     /// The JSON of `frame`.
@@ -179,7 +179,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var spot: Frame? {
         get { spotData.flatMap { EverythingStore.StoredJSON.decode($0) } }
-        set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
+        set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, else: spotData ?? Data()) } }
     }
 
     /// The JSON of `spot`.
@@ -187,7 +187,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var frames: [Frame] {
         get { EverythingStore.StoredJSON.decode(framesData) ?? [] }
-        set { framesData = EverythingStore.StoredJSON.encode(newValue) }
+        set { framesData = EverythingStore.StoredJSON.encode(newValue, else: framesData) }
     }
 
     /// The JSON of `frames`.

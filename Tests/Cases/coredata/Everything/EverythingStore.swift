@@ -56,16 +56,16 @@ nonisolated extension EverythingStore {
     }
 }
 
-extension EverythingStore {
+nonisolated extension EverythingStore {
     /// The JSON in which the store keeps structs, with its keys in order.
-    nonisolated enum StoredJSON {
-        /// Nothing, should a value of a foreign type refuse to be encoded.
-        static func encode(_ value: some Encodable) -> Data {
+    enum StoredJSON {
+        /// What there was before, should a value of a foreign type refuse to be encoded.
+        static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            return (try? encoder.encode(value)) ?? Data()
+            return (try? encoder.encode(value)) ?? data
         }
 
         /// Nil for what is no JSON of the type.

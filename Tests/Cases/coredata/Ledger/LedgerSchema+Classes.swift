@@ -38,7 +38,7 @@ nonisolated class Entry: NSManagedObject, Identifiable {
 
     private(set) var payer: Person {
         get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
-        set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
+        set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
     }
 
     /// The JSON of `payer`.

@@ -89,12 +89,13 @@ nonisolated extension LibrarySchema.V2 {
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
-            get { fromData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
-            set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
+            get { fromData.flatMap(fromJSON.value) }
+            set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, else: fromData ?? Data()) } }
         }
 
         /// The JSON of `from`.
         private var fromData: Data?
+        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON()
 
         var since: Date = Date.now
 

@@ -25,12 +25,13 @@ nonisolated extension AtlasSchema.V1 {
         private(set) var kindRaw: String?
 
         var note: Note? {
-            get { noteData.flatMap { AtlasSchema.StoredJSON.decode($0) } }
-            set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0) } }
+            get { noteData.flatMap(noteJSON.value) }
+            set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0, else: noteData ?? Data()) } }
         }
 
         /// The JSON of `note`.
         private var noteData: Data?
+        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 

@@ -38,12 +38,13 @@ nonisolated extension AtlasSchema.V1_1 {
         private(set) var kindRaw: String = Kind.river.rawValue
 
         var note: Note {
-            get { AtlasSchema.StoredJSON.decode(noteData) ?? Note(text: "none") }
-            set { noteData = AtlasSchema.StoredJSON.encode(newValue) }
+            get { noteJSON.value(of: noteData) ?? Note(text: "none") }
+            set { noteData = AtlasSchema.StoredJSON.encode(newValue, else: noteData) }
         }
 
         /// The JSON of `note`.
         private var noteData: Data = Data()
+        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 

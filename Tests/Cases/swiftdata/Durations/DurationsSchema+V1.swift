@@ -15,52 +15,59 @@ nonisolated extension DurationsSchema.V1 {
         @Attribute(.unique) var name: String
 
         var length: Duration {
-            get { DurationsSchema.StoredJSON.decode(lengthData) ?? Duration.zero }
-            set { lengthData = DurationsSchema.StoredJSON.encode(newValue) }
+            get { lengthJSON.value(of: lengthData) ?? Duration.zero }
+            set { lengthData = DurationsSchema.StoredJSON.encode(newValue, else: lengthData) }
         }
 
         /// The JSON of `length`.
         private var lengthData: Data
+        @Transient private var lengthJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
 
         var rest: Duration {
-            get { DurationsSchema.StoredJSON.decode(restData) ?? Duration.seconds(90) }
-            set { restData = DurationsSchema.StoredJSON.encode(newValue) }
+            get { restJSON.value(of: restData) ?? Duration.seconds(90) }
+            set { restData = DurationsSchema.StoredJSON.encode(newValue, else: restData) }
         }
 
         /// The JSON of `rest`.
         private var restData: Data = Data()
+        @Transient private var restJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
 
         var warmUp: Duration? {
-            get { warmUpData.flatMap { DurationsSchema.StoredJSON.decode($0) } }
-            set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
+            get { warmUpData.flatMap(warmUpJSON.value) }
+            set { warmUpData = newValue.map { DurationsSchema.StoredJSON.encode($0, else: warmUpData ?? Data()) } }
         }
 
         /// The JSON of `warmUp`.
         private var warmUpData: Data?
+        @Transient private var warmUpJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
 
         var laps: [Duration] {
-            get { DurationsSchema.StoredJSON.decode(lapsData) ?? [] }
-            set { lapsData = DurationsSchema.StoredJSON.encode(newValue) }
+            get { lapsJSON.value(of: lapsData) ?? [] }
+            set { lapsData = DurationsSchema.StoredJSON.encode(newValue, else: lapsData) }
         }
 
         /// The JSON of `laps`.
         private var lapsData: Data = Data()
+        @Transient private var lapsJSON: DurationsSchema.DecodedJSON<[Duration]> = DurationsSchema.DecodedJSON()
 
         var splits: [String: Duration] {
-            get { DurationsSchema.StoredJSON.decode(splitsData) ?? [:] }
-            set { splitsData = DurationsSchema.StoredJSON.encode(newValue) }
+            get { splitsJSON.value(of: splitsData) ?? [:] }
+            set { splitsData = DurationsSchema.StoredJSON.encode(newValue, else: splitsData) }
         }
 
         /// The JSON of `splits`.
         private var splitsData: Data = Data()
+        @Transient private var splitsJSON: DurationsSchema.DecodedJSON<[String: Duration]> =
+            DurationsSchema.DecodedJSON()
 
         var pace: Pace? {
-            get { paceData.flatMap { DurationsSchema.StoredJSON.decode($0) } }
-            set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0) } }
+            get { paceData.flatMap(paceJSON.value) }
+            set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0, else: paceData ?? Data()) } }
         }
 
         /// The JSON of `pace`.
         private var paceData: Data?
+        @Transient private var paceJSON: DurationsSchema.DecodedJSON<Pace> = DurationsSchema.DecodedJSON()
 
         init(
             name: String,

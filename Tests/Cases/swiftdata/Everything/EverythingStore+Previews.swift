@@ -8,12 +8,20 @@ import Foundation
     import SwiftData
 #endif
 
+#if canImport(SwiftUI)
+    #if hasFeature(InternalImportsByDefault)
+        package import SwiftUI
+    #else
+        import SwiftUI
+    #endif
+#endif
+
 nonisolated extension EverythingStore {
-    /// Makes a container in memory with the seeds of the schema and sample data.
+    /// Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.
     @MainActor
-    package static func makePreviewContainer() throws -> ModelContainer {
+    package static func makePreviewContainer(samples: Bool = true) throws -> ModelContainer {
         let container = try openNow(at: .memory)
-        try insertSamples(into: container.mainContext)
+        if samples { try insertSamples(into: container.mainContext) }
         return container
     }
 
@@ -168,6 +176,9 @@ nonisolated extension EverythingStore {
         let sealRow3 = Seal(stamp: 3)
         context.insert(sealRow3)
 
+        recordRow1.tags = [tagRow1, tagRow2]
+        recordRow2.tags = [tagRow2, tagRow3]
+        recordRow3.tags = [tagRow3, tagRow1]
         recordRow1.seal = sealRow1
         recordRow2.seal = sealRow2
         recordRow3.seal = sealRow3
@@ -183,3 +194,18 @@ nonisolated extension EverythingStore {
         try context.save()
     }
 }
+
+#if canImport(SwiftUI)
+    /// The container with sample data, for `#Preview(traits: .everythingSamples)`.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    package struct EverythingSamples: PreviewModifier {
+        package static func makeSharedContext() throws -> ModelContainer { try EverythingStore.makePreviewContainer() }
+
+        package func body(content: Content, context: ModelContainer) -> some View { content.modelContainer(context) }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    extension PreviewTrait where T == Preview.ViewTraits {
+        @MainActor package static var everythingSamples: Self { .modifier(EverythingSamples()) }
+    }
+#endif

@@ -27,13 +27,9 @@ nonisolated extension EverythingStore.V1 {
         package var label: String
 
         package var parts: [Part] {
-            get {
-                partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
-            }
+            get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.recordOrder != place {
-                    row.recordOrder = place
-                }
+                EverythingStore.ListOrder.place(newValue, \.recordOrder)
                 partsUnordered = newValue
             }
         }
@@ -54,12 +50,13 @@ nonisolated extension EverythingStore.V1 {
         package var name: String
         package var record: Record?
 
-        /// The position in `Record.parts`.
-        fileprivate var recordOrder: Int = Int.max
+        /// The place in `Record.parts`, for sort descriptors.
+        package fileprivate(set) var recordOrder: Int = Int.max
 
         package init(name: String, record: Record? = nil) {
             self.name = name
-            record?.parts.append(self)
+            self.record = record
+            self.recordOrder = EverythingStore.ListOrder.last
         }
     }
 }

@@ -108,12 +108,13 @@ nonisolated extension EverythingStore.V2Bridge {
         package private(set) var maybeStatesRaw: [String]?
 
         package var byState: [State: Int] {
-            get { EverythingStore.StoredJSON.decode(byStateData) ?? [:] }
-            set { byStateData = EverythingStore.StoredJSON.encode(newValue) }
+            get { byStateJSON.value(of: byStateData) ?? [:] }
+            set { byStateData = EverythingStore.StoredJSON.encode(newValue, else: byStateData) }
         }
 
         /// The JSON of `byState`.
         private var byStateData: Data = Data()
+        @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> = EverythingStore.DecodedJSON()
 
         /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
@@ -127,36 +128,40 @@ nonisolated extension EverythingStore.V2Bridge {
         package var native: Record.Kind?
 
         package var size: Size {
-            get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
-            set { sizeData = EverythingStore.StoredJSON.encode(newValue) }
+            get { sizeJSON.value(of: sizeData) ?? Size(width: 2) }
+            set { sizeData = EverythingStore.StoredJSON.encode(newValue, else: sizeData) }
         }
 
         /// The JSON of `size`.
         private var sizeData: Data = Data()
+        @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON()
 
         package var frame: Frame? {
-            get { frameData.flatMap { EverythingStore.StoredJSON.decode($0) } }
-            set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
+            get { frameData.flatMap(frameJSON.value) }
+            set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0, else: frameData ?? Data()) } }
         }
 
         /// The JSON of `frame`.
         private var frameData: Data?
+        @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
 
         package var spot: Frame? {
-            get { spotData.flatMap { EverythingStore.StoredJSON.decode($0) } }
-            set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0) } }
+            get { spotData.flatMap(spotJSON.value) }
+            set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, else: spotData ?? Data()) } }
         }
 
         /// The JSON of `spot`.
         private var spotData: Data?
+        @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
 
         package var frames: [Frame] {
-            get { EverythingStore.StoredJSON.decode(framesData) ?? [] }
-            set { framesData = EverythingStore.StoredJSON.encode(newValue) }
+            get { framesJSON.value(of: framesData) ?? [] }
+            set { framesData = EverythingStore.StoredJSON.encode(newValue, else: framesData) }
         }
 
         /// The JSON of `frames`.
         private var framesData: Data = Data()
+        @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON()
 
         package var whole: Size = Size()
 
@@ -168,13 +173,9 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// In the order in which they were added.
         package var parts: [Part] {
-            get {
-                partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
-            }
+            get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.recordOrder != place {
-                    row.recordOrder = place
-                }
+                EverythingStore.ListOrder.place(newValue, \.recordOrder)
                 partsUnordered = newValue
             }
         }
@@ -302,13 +303,9 @@ nonisolated extension EverythingStore.V2Bridge {
         package var record: Record?
 
         package var marks: [Mark] {
-            get {
-                marksUnordered.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
-            }
+            get { EverythingStore.ListOrder.sorted(marksUnordered) { $0.partOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.partOrder != place {
-                    row.partOrder = place
-                }
+                EverythingStore.ListOrder.place(newValue, \.partOrder)
                 marksUnordered = newValue
             }
         }
@@ -317,13 +314,9 @@ nonisolated extension EverythingStore.V2Bridge {
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
         package var scraps: [Scrap]? {
-            get {
-                scrapsUnordered?.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
-            }
+            get { scrapsUnordered.map { EverythingStore.ListOrder.sorted($0) { $0.partOrder } } }
             set {
-                for (place, row) in (newValue ?? []).enumerated() where row.partOrder != place {
-                    row.partOrder = place
-                }
+                EverythingStore.ListOrder.place(newValue ?? [], \.partOrder)
                 scrapsUnordered = newValue
             }
         }
@@ -335,8 +328,8 @@ nonisolated extension EverythingStore.V2Bridge {
         /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The position in `Record.parts`.
-        fileprivate var recordOrder: Int = Int.max
+        /// The place in `Record.parts`, for sort descriptors.
+        package fileprivate(set) var recordOrder: Int = Int.max
 
         package init(
             name: String = "part",
@@ -348,10 +341,11 @@ nonisolated extension EverythingStore.V2Bridge {
         ) {
             self.name = name
             self.weight = weight
+            self.record = record
             self.stepsDone = stepsDone
+            self.recordOrder = EverythingStore.ListOrder.last
             self.marks = marks
             self.scraps = scraps
-            record?.parts.append(self)
         }
     }
 
@@ -362,14 +356,14 @@ nonisolated extension EverythingStore.V2Bridge {
         /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The position in `Part.marks`.
-        fileprivate var partOrder: Int = Int.max
+        /// The place in `Part.marks`, for sort descriptors.
+        package fileprivate(set) var partOrder: Int = Int.max
 
         package init(text: String, part: Part, stepsDone: Int = 0) {
             self.text = text
             self.part = part
             self.stepsDone = stepsDone
-            part.marks = part.marks.filter { $0 !== self } + [self]
+            self.partOrder = EverythingStore.ListOrder.last
         }
     }
 
@@ -380,13 +374,14 @@ nonisolated extension EverythingStore.V2Bridge {
         /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The position in `Part.scraps`.
-        fileprivate var partOrder: Int = Int.max
+        /// The place in `Part.scraps`, for sort descriptors.
+        package fileprivate(set) var partOrder: Int = Int.max
 
         package init(text: String, part: Part? = nil, stepsDone: Int = 0) {
             self.text = text
+            self.part = part
             self.stepsDone = stepsDone
-            part?.scraps = (part?.scraps ?? []) + [self]
+            self.partOrder = EverythingStore.ListOrder.last
         }
     }
 

@@ -29,13 +29,9 @@ nonisolated extension LibrarySchema.V1_1 {
         @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
         var shelves: [Shelf] {
-            get {
-                shelvesUnordered.sorted { ($0.genreOrder, $0.persistentModelID) < ($1.genreOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(shelvesUnordered) { $0.genreOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.genreOrder != place {
-                    row.genreOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.genreOrder)
                 shelvesUnordered = newValue
             }
         }
@@ -90,12 +86,13 @@ nonisolated extension LibrarySchema.V1_1 {
         var number: Int
         var genre: Genre?
 
-        /// The position in `Genre.shelves`.
-        fileprivate var genreOrder: Int = Int.max
+        /// The place in `Genre.shelves`, for sort descriptors.
+        fileprivate(set) var genreOrder: Int = Int.max
 
         init(number: Int, genre: Genre? = nil) {
             self.number = number
-            genre?.shelves.append(self)
+            self.genre = genre
+            self.genreOrder = LibrarySchema.ListOrder.last
         }
     }
 

@@ -3,19 +3,23 @@
 import Foundation
 public import SwiftData
 
+#if canImport(SwiftUI)
+    public import SwiftUI
+#endif
+
 nonisolated extension HostileSchema {
-    /// Makes a container in memory with the seeds of the schema and sample data.
+    /// Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.
     @_Concurrency.MainActor
-    public static func makePreviewContainer() throws -> ModelContainer {
+    public static func makePreviewContainer(samples: Bool = true) throws -> ModelContainer {
         let container = try openNow(at: .memory)
-        try insertSamples(into: container.mainContext)
+        if samples { try insertSamples(into: container.mainContext) }
         return container
     }
 
     /// Inserts sample data of every model, and saves it.
     public static func insertSamples(into context: ModelContext) throws {
         let dataRow1 = HostileSchema.V1.Data(
-            Date: Foundation.Date.now.addingTimeInterval(-86_400 * 1),
+            Date: Foundation.Date.now,
             string: "String 1",
             class: 1,
             default: Error.`init`,
@@ -30,7 +34,7 @@ nonisolated extension HostileSchema {
         )
         context.insert(dataRow1)
         let dataRow2 = HostileSchema.V1.Data(
-            Date: Foundation.Date.now.addingTimeInterval(-86_400 * 2),
+            Date: Foundation.Date.now.addingTimeInterval(1 * 86_400),
             string: "String 2",
             class: 2,
             default: Error.`default`,
@@ -45,7 +49,7 @@ nonisolated extension HostileSchema {
         )
         context.insert(dataRow2)
         let dataRow3 = HostileSchema.V1.Data(
-            Date: Foundation.Date.now.addingTimeInterval(-86_400 * 3),
+            Date: Foundation.Date.now.addingTimeInterval(-1 * 86_400),
             string: "String 3",
             class: 3,
             default: Error.self_,
@@ -102,11 +106,11 @@ nonisolated extension HostileSchema {
         let schemaRow3 = Schema(x: 3, y: 3)
         context.insert(schemaRow3)
 
-        let notificationRow1 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 1))
+        let notificationRow1 = Notification(x: Foundation.Date.now)
         context.insert(notificationRow1)
-        let notificationRow2 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 2))
+        let notificationRow2 = Notification(x: Foundation.Date.now.addingTimeInterval(1 * 86_400))
         context.insert(notificationRow2)
-        let notificationRow3 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 3))
+        let notificationRow3 = Notification(x: Foundation.Date.now.addingTimeInterval(-1 * 86_400))
         context.insert(notificationRow3)
 
         let observableRow1 = Observable(y: 1)
@@ -140,6 +144,9 @@ nonisolated extension HostileSchema {
         taskRow1.Data = dataRow1
         taskRow2.Data = dataRow2
         taskRow3.Data = dataRow3
+        taskRow1.categories = [categoryRow1, categoryRow2]
+        taskRow2.categories = [categoryRow2, categoryRow3]
+        taskRow3.categories = [categoryRow3, categoryRow1]
         relationshipRow1.x = attributeRow1
         relationshipRow2.x = attributeRow2
         relationshipRow3.x = attributeRow3
@@ -149,3 +156,18 @@ nonisolated extension HostileSchema {
         try context.save()
     }
 }
+
+#if canImport(SwiftUI)
+    /// The container with sample data, for `#Preview(traits: .hostileSamples)`.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    public struct HostileSamples: PreviewModifier {
+        public static func makeSharedContext() throws -> ModelContainer { try HostileSchema.makePreviewContainer() }
+
+        public func body(content: Content, context: ModelContainer) -> some View { content.modelContainer(context) }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    extension PreviewTrait where T == Preview.ViewTraits {
+        @_Concurrency.MainActor public static var hostileSamples: Self { .modifier(HostileSamples()) }
+    }
+#endif

@@ -52,3 +52,46 @@ nonisolated extension Task {
         }
     }
 }
+
+nonisolated extension Category {
+    /// The `Category` with this `name`, saved or not. If there is none, a new one is inserted.
+    public static func upsert(name: String, in context: ModelContext) throws -> Category {
+        let predicate = #Predicate<Category> { row in
+            row.name == name
+        }
+        if let known = try context.fetch(FetchDescriptor<Category>(predicate: predicate)).first { return known }
+        let object = Category(name: name)
+        context.insert(object)
+        return object
+    }
+}
+
+nonisolated extension HostileSchema.V1.Model {
+    /// The `Model` with this `Attribute`, saved or not. If there is none, a new one is inserted.
+    public static func upsert(
+        Attribute: Swift.Int,
+        in context: ModelContext,
+        orInsert made: @autoclosure () throws -> HostileSchema.V1.Model
+    ) throws -> HostileSchema.V1.Model {
+        let predicate = #Predicate<HostileSchema.V1.Model> { row in
+            row.Attribute == Attribute
+        }
+        if let known = try context.fetch(FetchDescriptor<HostileSchema.V1.Model>(predicate: predicate)).first { return known }
+        let object = try made()
+        context.insert(object)
+        return object
+    }
+}
+
+nonisolated extension Schema {
+    /// The `Schema` with this `y`, saved or not. If there is none, a new one is inserted.
+    public static func upsert(y: Swift.Int, in context: ModelContext) throws -> Schema {
+        let predicate = #Predicate<Schema> { row in
+            row.y == y
+        }
+        if let known = try context.fetch(FetchDescriptor<Schema>(predicate: predicate)).first { return known }
+        let object = Schema(y: y)
+        context.insert(object)
+        return object
+    }
+}

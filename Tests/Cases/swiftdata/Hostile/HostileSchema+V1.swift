@@ -69,13 +69,9 @@ nonisolated extension HostileSchema.V1 {
         public private(set) var valueRaw: String = Error.`default`.rawValue
 
         public var ordered: [Task] {
-            get {
-                orderedUnordered.sorted { ($0.DataOrder, $0.persistentModelID) < ($1.DataOrder, $1.persistentModelID) }
-            }
+            get { HostileSchema.ListOrder.sorted(orderedUnordered) { $0.DataOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.DataOrder != place {
-                    row.DataOrder = place
-                }
+                HostileSchema.ListOrder.place(newValue, \.DataOrder)
                 orderedUnordered = newValue
             }
         }
@@ -139,27 +135,29 @@ nonisolated extension HostileSchema.V1 {
         public var Model: Bool = true
 
         public var `repeat`: Size {
-            get { HostileSchema.StoredJSON.decode(repeatData) ?? Size() }
-            set { repeatData = HostileSchema.StoredJSON.encode(newValue) }
+            get { repeatJSON.value(of: repeatData) ?? Size() }
+            set { repeatData = HostileSchema.StoredJSON.encode(newValue, else: repeatData) }
         }
 
         /// The JSON of `repeat`.
         private var repeatData: Foundation.Data
+        @Transient private var repeatJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON()
 
         public var `throws`: Size? {
-            get { throwsData.flatMap { HostileSchema.StoredJSON.decode($0) } }
-            set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0) } }
+            get { throwsData.flatMap(throwsJSON.value) }
+            set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0, else: throwsData ?? Foundation.Data()) } }
         }
 
         /// The JSON of `throws`.
         private var throwsData: Foundation.Data?
+        @Transient private var throwsJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON()
 
         public var Data: HostileSchema.V1.Data?
 
         @SwiftData.Relationship(inverse: \Category.tasks) public var categories: [Category] = []
 
-        /// The position in `Data.ordered`.
-        fileprivate var DataOrder: Swift.Int = Swift.Int.max
+        /// The place in `Data.ordered`, for sort descriptors.
+        public fileprivate(set) var DataOrder: Swift.Int = Swift.Int.max
 
         public init(
             self_: String,
@@ -173,8 +171,9 @@ nonisolated extension HostileSchema.V1 {
             self.repeatData = HostileSchema.StoredJSON.encode(`repeat`)
             self.Model = Model
             self.throwsData = `throws`.map { HostileSchema.StoredJSON.encode($0) }
+            self.Data = Data
             self.categories = categories
-            Data?.ordered.append(self)
+            self.DataOrder = HostileSchema.ListOrder.last
         }
     }
 

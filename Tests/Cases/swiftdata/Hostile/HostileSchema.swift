@@ -71,16 +71,16 @@ nonisolated extension ModelContext {
     }
 }
 
-extension HostileSchema {
+nonisolated extension HostileSchema {
     /// The JSON in which the store keeps structs, with its keys in order.
-    nonisolated enum StoredJSON {
-        /// Nothing, should a value of a foreign type refuse to be encoded.
-        static func encode(_ value: some Encodable) -> Foundation.Data {
+    enum StoredJSON {
+        /// What there was before, should a value of a foreign type refuse to be encoded.
+        static func encode(_ value: some Encodable, else data: Foundation.Data = Foundation.Data()) -> Foundation.Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            return (try? encoder.encode(value)) ?? Foundation.Data()
+            return (try? encoder.encode(value)) ?? data
         }
 
         /// Nil for what is no JSON of the type.
@@ -91,21 +91,90 @@ extension HostileSchema {
             return try? decoder.decode(Value.self, from: data)
         }
     }
+
+    /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+    final class DecodedJSON<Value: Decodable> {
+        private var last: (data: Foundation.Data, value: Value)?
+
+        func value(of data: Foundation.Data) -> Value? {
+            if let last, last.data == data { return last.value }
+            guard let value: Value = StoredJSON.decode(data) else { return nil }
+            last = (data, value)
+            return value
+        }
+    }
 }
 
-extension HostileSchema {
-    /// Calls back after every save of any context, as long as it lives.
-    nonisolated final class SaveObserver {
-        private let token: any NSObjectProtocol
+nonisolated extension HostileSchema {
+    /// The places of rows in ordered lists. They leave room, so that a row can come between two others without a change of theirs.
+    enum ListOrder {
+        private static let room = 1024
 
-        init(_ action: @escaping @_Concurrency.MainActor @Sendable () -> Void) {
-            token = NotificationCenter.default.addObserver(forName: ModelContext.didSave, object: nil, queue: .main) { _ in
-                _Concurrency.MainActor.assumeIsolated { action() }
+        /// The place of a row that is made now: after those that were made before.
+        static var last: Swift.Int { Swift.Int(clamping: Int64(Foundation.Date.now.timeIntervalSinceReferenceDate * 1_000_000)) }
+
+        /// Rows by their places. Each place is read once, and what is in order is not sorted.
+        static func sorted<Row: SwiftData.PersistentModel>(_ rows: [Row], by place: (Row) -> Swift.Int) -> [Row] {
+            let placed = rows.map { (place: place($0), row: $0) }
+            if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
+            return placed.sorted { left, right in
+                left.place == right.place
+                    ? left.row.persistentModelID < right.row.persistentModelID : left.place < right.place
+            }.map(\.row)
+        }
+
+        /// Gives rows the places of this order, and changes as few of them as it can.
+        static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, Swift.Int>) {
+            let old = rows.map { $0[keyPath: place] }
+            for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
+        }
+        /// Ascending places that have as many of the old ones as possible.
+        private static func places(_ old: [Swift.Int]) -> [Swift.Int] {
+            let kept = longestAscending(old)
+            var places = old
+            var (index, before) = (0, Swift.Int?.none)
+            for next in kept + [old.count] {
+                let after = next < old.count ? old[next] : nil
+                guard let new = between(before, after, count: next - index) else { return old.indices.map { ($0 + 1) * room } }
+                places.replaceSubrange(index..<next, with: new)
+                (index, before) = (next + 1, after)
+            }
+            return places
+        }
+
+        /// Places in a gap; nil if it is too small.
+        private static func between(_ low: Swift.Int?, _ high: Swift.Int?, count: Swift.Int) -> [Swift.Int]? {
+            guard count > 0 else { return [] }
+            switch (low, high) {
+            case (nil, nil): return (1...count).map { $0 * room }
+            case (let low?, nil): return (1...count).map { low + $0 * room }
+            case (nil, let high?): return (1...count).map { high - (count + 1 - $0) * room }
+            case (let low?, let high?):
+                let step = (high - low) / (count + 1)
+                return step > 0 ? (1...count).map { low + $0 * step } : nil
             }
         }
 
-        deinit {
-            NotificationCenter.default.removeObserver(token)
+        /// Where the longest ascending part of the places is. A row without a place is not in it.
+        private static func longestAscending(_ places: [Swift.Int]) -> [Swift.Int] {
+            var ends: [Swift.Int] = []
+            var predecessors = [Swift.Int?](repeating: nil, count: places.count)
+            for index in places.indices where places[index] != .max {
+                var (low, high) = (0, ends.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if places[ends[middle]] < places[index] { low = middle + 1 } else { high = middle }
+                }
+                predecessors[index] = low > 0 ? ends[low - 1] : nil
+                if low == ends.count { ends.append(index) } else { ends[low] = index }
+            }
+            var part: [Swift.Int] = []
+            var last = ends.last
+            while let index = last {
+                part.append(index)
+                last = predecessors[index]
+            }
+            return part.reversed()
         }
     }
 }

@@ -37,20 +37,22 @@ nonisolated extension LedgerSchema.V1_1 {
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { payerJSON.value(of: payerData) ?? Person(name: "") }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
         }
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var payee: Person {
-            get { LedgerSchema.StoredJSON.decode(payeeData) ?? Person(name: "") }
-            set { payeeData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { payeeJSON.value(of: payeeData) ?? Person(name: "") }
+            set { payeeData = LedgerSchema.StoredJSON.encode(newValue, else: payeeData) }
         }
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var note: String
 
@@ -110,12 +112,13 @@ nonisolated extension LedgerSchema.V1_1 {
         private(set) var kindRaw: String = Kind.debit.rawValue
 
         private(set) var head: Person {
-            get { LedgerSchema.StoredJSON.decode(headData) ?? Person(name: "none") }
-            set { headData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { headJSON.value(of: headData) ?? Person(name: "none") }
+            set { headData = LedgerSchema.StoredJSON.encode(newValue, else: headData) }
         }
 
         /// The JSON of `head`.
         private(set) var headData: Data = Data()
+        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         var id: String { name }
 

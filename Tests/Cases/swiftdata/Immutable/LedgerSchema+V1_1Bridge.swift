@@ -45,20 +45,22 @@ nonisolated extension LedgerSchema.V1_1Bridge {
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { payerJSON.value(of: payerData) ?? Person(name: "") }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
         }
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var payee: Person? {
-            get { payeeData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
-            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
+            get { payeeData.flatMap(payeeJSON.value) }
+            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: payeeData ?? Data()) } }
         }
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data?
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var note: String?
 

@@ -47,20 +47,22 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
-            get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { payerJSON.value(of: payerData) ?? Person(name: "") }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
         }
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var payee: Person? {
-            get { payeeData.flatMap { LedgerSchema.StoredJSON.decode($0) } }
-            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0) } }
+            get { payeeData.flatMap(payeeJSON.value) }
+            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: payeeData ?? Data()) } }
         }
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data?
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         private(set) var note: String?
 
@@ -129,12 +131,13 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         private(set) var kindRaw: String = Kind.debit.rawValue
 
         private(set) var head: Person {
-            get { LedgerSchema.StoredJSON.decode(headData) ?? Person(name: "none") }
-            set { headData = LedgerSchema.StoredJSON.encode(newValue) }
+            get { headJSON.value(of: headData) ?? Person(name: "none") }
+            set { headData = LedgerSchema.StoredJSON.encode(newValue, else: headData) }
         }
 
         /// The JSON of `head`.
         private(set) var headData: Data = Data()
+        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0

@@ -5,16 +5,16 @@ import Foundation
 /// The versions of the schema Ledger.
 nonisolated enum LedgerSchema {}
 
-extension LedgerSchema {
+nonisolated extension LedgerSchema {
     /// The JSON in which the store keeps structs, with its keys in order.
-    nonisolated enum StoredJSON {
-        /// Nothing, should a value of a foreign type refuse to be encoded.
-        static func encode(_ value: some Encodable) -> Data {
+    enum StoredJSON {
+        /// What there was before, should a value of a foreign type refuse to be encoded.
+        static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            return (try? encoder.encode(value)) ?? Data()
+            return (try? encoder.encode(value)) ?? data
         }
 
         /// Nil for what is no JSON of the type.
@@ -23,6 +23,18 @@ extension LedgerSchema {
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
             return try? decoder.decode(Value.self, from: data)
+        }
+    }
+
+    /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+    final class DecodedJSON<Value: Decodable> {
+        private var last: (data: Data, value: Value)?
+
+        func value(of data: Data) -> Value? {
+            if let last, last.data == data { return last.value }
+            guard let value: Value = StoredJSON.decode(data) else { return nil }
+            last = (data, value)
+            return value
         }
     }
 }

@@ -35,12 +35,13 @@ nonisolated extension TravelSchema.V1 {
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
-            get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
-            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
+            get { sizeData.flatMap(sizeJSON.value) }
+            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, else: sizeData ?? Data()) } }
         }
 
         /// The JSON of `size`.
         private var sizeData: Data?
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
@@ -137,12 +138,13 @@ nonisolated extension TravelSchema.V1 {
         private(set) var labelRaw: String = Tag.Color.red.rawValue
 
         var shades: [Tag.Shade] {
-            get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
-            set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
+            get { shadesJSON.value(of: shadesData) ?? [] }
+            set { shadesData = TravelSchema.StoredJSON.encode(newValue, else: shadesData) }
         }
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Tag.Shade]> = TravelSchema.DecodedJSON()
 
         init(number: Int, text: String, label: Tag.Color = Tag.Color.red, shades: [Tag.Shade] = []) {
             self.number = number

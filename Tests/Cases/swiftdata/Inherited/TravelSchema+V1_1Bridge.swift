@@ -40,12 +40,13 @@ nonisolated extension TravelSchema.V1_1Bridge {
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
-            get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
-            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
+            get { sizeData.flatMap(sizeJSON.value) }
+            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, else: sizeData ?? Data()) } }
         }
 
         /// The JSON of `size`.
         private var sizeData: Data?
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
@@ -138,12 +139,14 @@ nonisolated extension TravelSchema.V1_1Bridge {
         private(set) var labelRaw: String = TravelSchema.V1_1Bridge.Label.Color.red.rawValue
 
         var shades: [TravelSchema.V1_1Bridge.Label.Shade] {
-            get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
-            set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
+            get { shadesJSON.value(of: shadesData) ?? [] }
+            set { shadesData = TravelSchema.StoredJSON.encode(newValue, else: shadesData) }
         }
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]> =
+            TravelSchema.DecodedJSON()
 
         init(
             number: Int,

@@ -42,12 +42,13 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
-            get { sizeData.flatMap { TravelSchema.StoredJSON.decode($0) } }
-            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0) } }
+            get { sizeData.flatMap(sizeJSON.value) }
+            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, else: sizeData ?? Data()) } }
         }
 
         /// The JSON of `size`.
         private var sizeData: Data?
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
@@ -160,12 +161,13 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         private(set) var labelRaw: String = Label.Color.red.rawValue
 
         var shades: [Label.Shade] {
-            get { TravelSchema.StoredJSON.decode(shadesData) ?? [] }
-            set { shadesData = TravelSchema.StoredJSON.encode(newValue) }
+            get { shadesJSON.value(of: shadesData) ?? [] }
+            set { shadesData = TravelSchema.StoredJSON.encode(newValue, else: shadesData) }
         }
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> = TravelSchema.DecodedJSON()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0

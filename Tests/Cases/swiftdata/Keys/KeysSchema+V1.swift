@@ -96,13 +96,9 @@ nonisolated extension KeysSchema.V1 {
         var loan: Loan?
 
         var parts: [Part] {
-            get {
-                partsUnordered.sorted { ($0.noteOrder, $0.persistentModelID) < ($1.noteOrder, $1.persistentModelID) }
-            }
+            get { KeysSchema.ListOrder.sorted(partsUnordered) { $0.noteOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.noteOrder != place {
-                    row.noteOrder = place
-                }
+                KeysSchema.ListOrder.place(newValue, \.noteOrder)
                 partsUnordered = newValue
             }
         }
@@ -120,11 +116,12 @@ nonisolated extension KeysSchema.V1 {
     @Model final class Part {
         var note: Note?
 
-        /// The position in `Note.parts`.
-        fileprivate var noteOrder: Int = Int.max
+        /// The place in `Note.parts`, for sort descriptors.
+        fileprivate(set) var noteOrder: Int = Int.max
 
         init(note: Note? = nil) {
-            note?.parts.append(self)
+            self.note = note
+            self.noteOrder = KeysSchema.ListOrder.last
         }
     }
 

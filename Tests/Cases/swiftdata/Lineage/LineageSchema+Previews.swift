@@ -3,12 +3,16 @@
 import Foundation
 import SwiftData
 
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+
 nonisolated extension LineageSchema {
-    /// Makes a container in memory with the seeds of the schema and sample data.
+    /// Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.
     @MainActor
-    static func makePreviewContainer() throws -> ModelContainer {
+    static func makePreviewContainer(samples: Bool = true) throws -> ModelContainer {
         let container = try openNow(at: .memory)
-        try insertSamples(into: container.mainContext)
+        if samples { try insertSamples(into: container.mainContext) }
         return container
     }
 
@@ -41,3 +45,18 @@ nonisolated extension LineageSchema {
         try context.save()
     }
 }
+
+#if canImport(SwiftUI)
+    /// The container with sample data, for `#Preview(traits: .lineageSamples)`.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    struct LineageSamples: PreviewModifier {
+        static func makeSharedContext() throws -> ModelContainer { try LineageSchema.makePreviewContainer() }
+
+        func body(content: Content, context: ModelContainer) -> some View { content.modelContainer(context) }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    extension PreviewTrait where T == Preview.ViewTraits {
+        @MainActor static var lineageSamples: Self { .modifier(LineageSamples()) }
+    }
+#endif

@@ -31,21 +31,18 @@ nonisolated extension LineageSchema.V1 {
         private(set) var levelRaw: String = Level.low.rawValue
 
         var address: Address? {
-            get { addressData.flatMap { LineageSchema.StoredJSON.decode($0) } }
-            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
+            get { addressData.flatMap(addressJSON.value) }
+            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0, else: addressData ?? Data()) } }
         }
 
         /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
+        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON()
 
         var visits: [Visit] {
-            get {
-                visitsUnordered.sorted { ($0.placeOrder, $0.persistentModelID) < ($1.placeOrder, $1.persistentModelID) }
-            }
+            get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.placeOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.placeOrder != place {
-                    row.placeOrder = place
-                }
+                LineageSchema.ListOrder.place(newValue, \.placeOrder)
                 visitsUnordered = newValue
             }
         }
@@ -69,11 +66,12 @@ nonisolated extension LineageSchema.V1 {
     @Model final class Visit {
         var place: Place?
 
-        /// The position in `Place.visits`.
-        fileprivate var placeOrder: Int = Int.max
+        /// The place in `Place.visits`, for sort descriptors.
+        fileprivate(set) var placeOrder: Int = Int.max
 
         init(place: Place? = nil) {
-            place?.visits.append(self)
+            self.place = place
+            self.placeOrder = LineageSchema.ListOrder.last
         }
     }
 

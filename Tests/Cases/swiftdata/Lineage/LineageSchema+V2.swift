@@ -35,21 +35,18 @@ nonisolated extension LineageSchema.V2 {
         private(set) var levelRaw: String = Level.tiny.rawValue
 
         var address: Address? {
-            get { addressData.flatMap { LineageSchema.StoredJSON.decode($0) } }
-            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0) } }
+            get { addressData.flatMap(addressJSON.value) }
+            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0, else: addressData ?? Data()) } }
         }
 
         /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
+        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON()
 
         var visits: [Visit] {
-            get {
-                visitsUnordered.sorted { ($0.spotOrder, $0.persistentModelID) < ($1.spotOrder, $1.persistentModelID) }
-            }
+            get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.spotOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.spotOrder != place {
-                    row.spotOrder = place
-                }
+                LineageSchema.ListOrder.place(newValue, \.spotOrder)
                 visitsUnordered = newValue
             }
         }
@@ -73,12 +70,13 @@ nonisolated extension LineageSchema.V2 {
     @Model final class Visit {
         @Relationship(originalName: "place") var spot: Place?
 
-        /// The position in `Place.visits`.
+        /// The place in `Place.visits`, for sort descriptors.
         @Attribute(originalName: "placeOrder")
-        fileprivate var spotOrder: Int = Int.max
+        fileprivate(set) var spotOrder: Int = Int.max
 
         init(spot: Place? = nil) {
-            spot?.visits.append(self)
+            self.spot = spot
+            self.spotOrder = LineageSchema.ListOrder.last
         }
     }
 

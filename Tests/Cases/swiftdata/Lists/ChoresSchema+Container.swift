@@ -3,52 +3,208 @@
 import Foundation
 import SwiftData
 
+#if canImport(CoreData)
+    import CoreData
+#endif
+
 nonisolated extension ChoresSchema {
     /// Where the store is.
     enum StoreLocation: Hashable, Sendable {
-        /// The default location of SwiftData.
+        /// `Chores.store`, in a folder of the app in Application Support.
         case standard
+        /// Where SwiftData keeps a store without a name and a URL: `default.store`. All Mac apps without a sandbox share that file.
+        case swiftDataDefault
         /// A file. Missing folders are created.
         case file(URL)
-        /// The shared folder of an app group, by the identifier of the group.
+        /// `Chores.store` in the shared folder of an app group, by the identifier of the group.
         case appGroup(String)
         /// In memory, for tests and previews.
         case memory
     }
 
-    /// Makes a container for the current version, and migrates a store of an older version.
-    static func makeContainer(
+    /// Whether CloudKit syncs the store.
+    enum CloudKitSync: Hashable, Sendable {
+        case off
+        /// With the container that the entitlements of the app name.
+        case automatic
+        /// With this container.
+        case container(String)
+    }
+
+    /// Why a store does not open. No failure deletes anything.
+    enum OpenFailure: Error {
+        /// A newer version of the schema, which is this one, has written the store.
+        case newerVersion(String)
+        /// No version of the schema fits the store. The checksum is that of the version which does; nil if the store has none.
+        case unknownVersion(checksum: String?)
+        /// A migration has failed in this step. The next `open` goes on from there.
+        case migration(step: String, any Error)
+        /// The file can't be read now, such as before the device is unlocked for the first time.
+        case locked
+        /// The disk is full, or has less room than the store takes.
+        case diskFull
+        /// The file is no store.
+        case damaged
+        /// The error of SwiftData, where the file says no more.
+        case other(any Error)
+    }
+
+    /// Opens the store away from the main thread, and migrates a store of an older version.
+    ///
+    /// `MigrationPlan.progress` says how far a migration is. One that was stopped goes on. Stores are opened one after another.
+    static func open(
         at location: StoreLocation = .standard,
-        cloudKitDatabase: ModelConfiguration.CloudKitDatabase = .none
-    ) throws -> ModelContainer {
+        cloudKit: CloudKitSync = .off
+    ) async throws(OpenFailure) -> ModelContainer {
+        let result: Result<ModelContainer, OpenFailure> = await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(
+                    returning: Result { () throws(OpenFailure) in try openNow(at: location, cloudKit: cloudKit) })
+            }
+        }
+        return try result.get()
+    }
+
+    /// The same on the thread that calls it: for tests, previews and small stores.
+    static func openNow(
+        at location: StoreLocation = .standard,
+        cloudKit: CloudKitSync = .off
+    ) throws(OpenFailure) -> ModelContainer {
+        turn.lock()
+        defer { turn.unlock() }
         let schema = Schema(versionedSchema: ChoresSchema.V1.self)
-        let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        return try ModelContainer(
+        let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
+        do {
+            return try container(schema, configuration)
+        } catch {
+            throw failure(error, at: configuration)
+        }
+    }
+
+    private static let turn = NSRecursiveLock()
+
+    /// Moves the store and all files that belong to it into a new folder beside it. Nothing is deleted, and the next `open` makes a
+    /// new store.
+    ///
+    /// Call it when `open` has failed, and never while a container has the store open.
+    /// - Returns: The new folder; nil if there is no store.
+    @discardableResult
+    static func moveAside(_ location: StoreLocation = .standard) throws -> URL? {
+        turn.lock()
+        defer { turn.unlock() }
+        let schema = Schema(versionedSchema: ChoresSchema.V1.self)
+        let store = configuration(of: schema, at: location, cloudKit: .off).url
+        let (folder, name) = (store.deletingLastPathComponent(), store.lastPathComponent)
+        guard location != .memory, FileManager.default.fileExists(atPath: folder.path) else { return nil }
+        let plainName = store.deletingPathExtension().lastPathComponent
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { file in
+            file.hasPrefix(name + "-") || file.hasPrefix(name + ".")
+                || [name, ".\(plainName)_SUPPORT", "\(plainName)_ckAssets"].contains(file)
+        }
+        if files.isEmpty { return nil }
+        var number = 1
+        var aside: URL { folder.appendingPathComponent("\(name) aside \(number)") }
+        while FileManager.default.fileExists(atPath: aside.path) { number += 1 }
+        try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: false)
+        // The store goes last: SQLite deletes a log that it finds beside a new store.
+        for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
+            try FileManager.default.moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+        }
+        return aside
+    }
+
+    private static func container(_ schema: Schema, _ configuration: ModelConfiguration) throws -> ModelContainer {
+        if !configuration.isStoredInMemoryOnly {
+            let folder = configuration.url.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        let container = try ModelContainer(
             for: schema,
             migrationPlan: ChoresSchema.MigrationPlan.self,
             configurations: configuration
         )
+        return container
     }
 
     private static func configuration(
         of schema: Schema,
         at location: StoreLocation,
-        cloudKitDatabase: ModelConfiguration.CloudKitDatabase
-    ) throws -> ModelConfiguration {
+        cloudKit: CloudKitSync
+    ) -> ModelConfiguration {
+        let database: ModelConfiguration.CloudKitDatabase =
+            switch cloudKit {
+            case .off: .none
+            case .automatic: .automatic
+            case .container(let name): .private(name)
+            }
         switch location {
         case .standard:
-            return ModelConfiguration(schema: schema, cloudKitDatabase: cloudKitDatabase)
+            let app = Bundle.main.bundleIdentifier ?? "Chores"
+            let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+            let store = support.appendingPathComponent(app).appendingPathComponent("Chores.store")
+            return ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)
+        case .swiftDataDefault:
+            return ModelConfiguration(schema: schema, cloudKitDatabase: database)
         case .file(let url):
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            return ModelConfiguration(schema: schema, url: url, cloudKitDatabase: cloudKitDatabase)
+            return ModelConfiguration(schema: schema, url: url, cloudKitDatabase: database)
         case .appGroup(let name):
             return ModelConfiguration(
+                "Chores",
                 schema: schema,
                 groupContainer: .identifier(name),
-                cloudKitDatabase: cloudKitDatabase
+                cloudKitDatabase: database
             )
         case .memory:
             return ModelConfiguration(schema: schema, isStoredInMemoryOnly: true, cloudKitDatabase: .none)
         }
     }
+
+    /// SwiftData says little about why a store does not open; the file says more.
+    private static func failure(_ error: any Error, at configuration: ModelConfiguration) -> OpenFailure {
+        if (error as? CocoaError)?.code == .fileWriteOutOfSpace { return .diskFull }
+        let failure: OpenFailure = .other(error)
+        let url = configuration.url
+        if configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: url.path) { return failure }
+        guard let file = try? FileHandle(forReadingFrom: url) else { return .locked }
+        let start = try? file.read(upToCount: 15)
+        if start != Data("SQLite format 3".utf8) { return .damaged }
+        let hasRoom = hasRoom(for: url)
+        #if canImport(CoreData)
+            return mismatch(at: url, or: hasRoom ? failure : .diskFull)
+        #else
+            return hasRoom ? failure : .diskFull
+        #endif
+    }
+
+    private static func hasRoom(for store: URL) -> Bool {
+        let disk = try? FileManager.default.attributesOfFileSystem(forPath: store.deletingLastPathComponent().path)
+        let file = try? FileManager.default.attributesOfItem(atPath: store.path)
+        let (free, size) = (disk?[.systemFreeSize] as? NSNumber, file?[.size] as? NSNumber)
+        return free?.int64Value ?? .max >= size?.int64Value ?? 0
+    }
+
+    #if canImport(CoreData)
+        /// Compares the store with the versions of the plan.
+        private static func mismatch(at url: URL, or failure: OpenFailure) -> OpenFailure {
+            let metadata = try? NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
+            guard let metadata else {
+                if case .diskFull = failure { return failure }
+                return .damaged
+            }
+            let current = ChoresSchema.V1.versionIdentifier
+            let known = MigrationPlan.schemas.first { version in
+                let model = NSManagedObjectModel.makeManagedObjectModel(for: version.models)
+                return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
+            }
+            if let known {
+                guard case .other(let error) = failure, known.versionIdentifier != current else { return failure }
+                return .migration(step: "from \(known)", error)
+            }
+            for name in metadata[NSStoreModelVersionIdentifiersKey] as? [String] ?? [] {
+                let parts = name.split(separator: ".").compactMap { Int($0) }
+                if parts.count == 3, Schema.Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }
+            }
+            return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? String)
+        }
+    #endif
 }

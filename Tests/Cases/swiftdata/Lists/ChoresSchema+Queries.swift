@@ -31,22 +31,14 @@ nonisolated extension Chore {
 
         /// The store knows no order of the cases, so these are sorted after the fetch.
         ///
-        /// The store can't sort these objects by every key; `hardest(in:)` sorts them.
-        static var hardest: FetchDescriptor<Chore> {
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func hardest(in context: ModelContext) throws -> [Chore] {
             let predicate = #Predicate<Chore> { row in
                 !row.isDone
             }
-            return FetchDescriptor<Chore>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
-        }
-
-        /// The store knows no order of the cases, so these are sorted after the fetch.
-        ///
-        /// Fetches the objects and sorts them in memory, because the store doesn't know the order of the cases.
-        static func hardest(in context: ModelContext) throws -> [Chore] {
-            try context.fetch(Self.hardest).sorted(using: [
-                SortDescriptor(\.effort, order: .reverse),
-                SortDescriptor(\.title),
-            ])
+            let descriptor = FetchDescriptor<Chore>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
+            let rows = try context.fetch(descriptor)
+            return rows.sorted(using: [SortDescriptor(\.effort, order: .reverse), SortDescriptor(\.title)])
         }
 
         static var byHouse: FetchDescriptor<Chore> {

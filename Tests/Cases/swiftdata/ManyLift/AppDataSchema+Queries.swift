@@ -22,6 +22,17 @@ nonisolated extension Exercise {
             return FetchDescriptor<Exercise>(predicate: predicate, sortBy: [SortDescriptor(\.name)])
         }
     }
+
+    /// The `Exercise` with this `name`, saved or not. If there is none, a new one is inserted.
+    public static func upsert(name: String, in context: ModelContext) throws -> Exercise {
+        let predicate = #Predicate<Exercise> { row in
+            row.name == name
+        }
+        if let known = try context.fetch(FetchDescriptor<Exercise>(predicate: predicate)).first { return known }
+        let object = Exercise(name: name)
+        context.insert(object)
+        return object
+    }
 }
 
 nonisolated extension Workout {

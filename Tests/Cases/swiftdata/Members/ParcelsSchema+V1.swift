@@ -15,20 +15,22 @@ nonisolated extension ParcelsSchema.V1 {
         @Attribute(.unique) var number: Int
 
         var sender: Address {
-            get { ParcelsSchema.StoredJSON.decode(senderData) ?? Address(street: "", zip: "") }
-            set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
+            get { senderJSON.value(of: senderData) ?? Address(street: "", zip: "") }
+            set { senderData = ParcelsSchema.StoredJSON.encode(newValue, else: senderData) }
         }
 
         /// The JSON of `sender`.
         private var senderData: Data
+        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON()
 
         var stops: [Address] {
-            get { ParcelsSchema.StoredJSON.decode(stopsData) ?? [] }
-            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
+            get { stopsJSON.value(of: stopsData) ?? [] }
+            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, else: stopsData) }
         }
 
         /// The JSON of `stops`.
         private var stopsData: Data = Data()
+        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON()
 
         init(number: Int, sender: Address, stops: [Address] = []) {
             self.number = number

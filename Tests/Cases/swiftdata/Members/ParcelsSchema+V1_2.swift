@@ -15,20 +15,22 @@ nonisolated extension ParcelsSchema.V1_2 {
         @Attribute(.unique) var number: Int
 
         var sender: Location {
-            get { ParcelsSchema.StoredJSON.decode(senderData) ?? Location(avenue: "", code: "") }
-            set { senderData = ParcelsSchema.StoredJSON.encode(newValue) }
+            get { senderJSON.value(of: senderData) ?? Location(avenue: "", code: "") }
+            set { senderData = ParcelsSchema.StoredJSON.encode(newValue, else: senderData) }
         }
 
         /// The JSON of `sender`.
         @Attribute(hashModifier: "1.2.0") private var senderData: Data
+        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Location> = ParcelsSchema.DecodedJSON()
 
         var stops: [Location] {
-            get { ParcelsSchema.StoredJSON.decode(stopsData) ?? [] }
-            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue) }
+            get { stopsJSON.value(of: stopsData) ?? [] }
+            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, else: stopsData) }
         }
 
         /// The JSON of `stops`.
         private var stopsData: Data = Data()
+        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Location]> = ParcelsSchema.DecodedJSON()
 
         init(number: Int, sender: Location, stops: [Location] = []) {
             self.number = number

@@ -23,13 +23,9 @@ nonisolated extension LibrarySchema.V1_1 {
         var pages: Int?
 
         var chapters: [Chapter] {
-            get {
-                chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 chaptersUnordered = newValue
             }
         }
@@ -51,12 +47,13 @@ nonisolated extension LibrarySchema.V1_1 {
         var number: Int
         var book: Book?
 
-        /// The position in `Book.chapters`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.chapters`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil) {
             self.number = number
-            book?.chapters.append(self)
+            self.book = book
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 }

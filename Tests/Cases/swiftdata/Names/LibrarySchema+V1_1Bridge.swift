@@ -28,13 +28,9 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         @Attribute(originalName: "name") var subtitle: String
 
         var chapters: [Chapter] {
-            get {
-                chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 chaptersUnordered = newValue
             }
         }
@@ -55,12 +51,13 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         var number: Int
         var book: Book?
 
-        /// The position in `Book.chapters`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.chapters`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil) {
             self.number = number
-            book?.chapters.append(self)
+            self.book = book
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 

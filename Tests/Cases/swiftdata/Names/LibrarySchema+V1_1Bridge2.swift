@@ -30,13 +30,9 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var pages: Int?
 
         var chapters: [Chapter] {
-            get {
-                chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 chaptersUnordered = newValue
             }
         }
@@ -72,13 +68,14 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// The position in `Book.chapters`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.chapters`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil, stepsDone: Int = 0) {
             self.number = number
+            self.book = book
             self.stepsDone = stepsDone
-            book?.chapters.append(self)
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 

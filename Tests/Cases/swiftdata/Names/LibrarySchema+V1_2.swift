@@ -23,13 +23,9 @@ nonisolated extension LibrarySchema.V1_2 {
         var pages: Int?
 
         var parts: [Chapter] {
-            get {
-                partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 partsUnordered = newValue
             }
         }
@@ -50,12 +46,13 @@ nonisolated extension LibrarySchema.V1_2 {
         var number: Int
         var book: Book?
 
-        /// The position in `Book.parts`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.parts`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil) {
             self.number = number
-            book?.parts.append(self)
+            self.book = book
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 }

@@ -25,13 +25,9 @@ nonisolated extension LibrarySchema.V1_3 {
         var pages: String
 
         var parts: [Chapter] {
-            get {
-                partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 partsUnordered = newValue
             }
         }
@@ -65,13 +61,14 @@ nonisolated extension LibrarySchema.V1_3 {
         var book: Book?
         var books: [Book] = []
 
-        /// The position in `Book.parts`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.parts`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
+            self.book = book
             self.books = books
-            book?.parts.append(self)
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 }

@@ -30,13 +30,9 @@ nonisolated extension LibrarySchema.V1_3Bridge {
         @Attribute(originalName: "name_1_2_1") var name: String = "new"
 
         var parts: [Chapter] {
-            get {
-                partsUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 partsUnordered = newValue
             }
         }
@@ -68,13 +64,14 @@ nonisolated extension LibrarySchema.V1_3Bridge {
         var book: Book?
         var books: [Book] = []
 
-        /// The position in `Book.parts`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.parts`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number
+            self.book = book
             self.books = books
-            book?.parts.append(self)
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 

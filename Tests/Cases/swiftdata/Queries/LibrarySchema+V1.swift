@@ -70,12 +70,13 @@ nonisolated extension LibrarySchema.V1 {
         var dueAt: Date?
 
         var cover: Size? {
-            get { coverData.flatMap { LibrarySchema.StoredJSON.decode($0) } }
-            set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0) } }
+            get { coverData.flatMap(coverJSON.value) }
+            set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0, else: coverData ?? Data()) } }
         }
 
         /// The JSON of `cover`.
         private(set) var coverData: Data?
+        @Transient private var coverJSON: LibrarySchema.DecodedJSON<Size> = LibrarySchema.DecodedJSON()
 
         var isbn: UUID?
         var author: Author?
@@ -84,13 +85,9 @@ nonisolated extension LibrarySchema.V1 {
         @Relationship(deleteRule: .cascade, inverse: \Loan.book) var loans: [Loan] = []
 
         var chapters: [Chapter] {
-            get {
-                chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
-            }
+            get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place {
-                    row.bookOrder = place
-                }
+                LibrarySchema.ListOrder.place(newValue, \.bookOrder)
                 chaptersUnordered = newValue
             }
         }
@@ -187,12 +184,13 @@ nonisolated extension LibrarySchema.V1 {
         var title: String
         var book: Book?
 
-        /// The position in `Book.chapters`.
-        fileprivate var bookOrder: Int = Int.max
+        /// The place in `Book.chapters`, for sort descriptors.
+        fileprivate(set) var bookOrder: Int = Int.max
 
         init(title: String, book: Book? = nil) {
             self.title = title
-            book?.chapters.append(self)
+            self.book = book
+            self.bookOrder = LibrarySchema.ListOrder.last
         }
     }
 

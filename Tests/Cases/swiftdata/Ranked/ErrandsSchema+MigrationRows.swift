@@ -221,9 +221,8 @@ nonisolated extension ErrandsSchema {
             if try !isShared && readMark()?.isDone == true { try remove() }
         }
 
-        /// Removes what is left of migrations that were stopped when all was done but this. `makeContainer` calls it.
-        static func removeFinished(of container: ModelContainer) throws {
-            let context = ModelContext(container)
+        /// Removes what is left of migrations that were stopped when all was done but this. `MigrationPlan.finish` calls it.
+        static func removeFinished(of context: ModelContext) throws {
             for passage in ["V3ToV4"] { try SetAside(passage, of: context).end() }
         }
 

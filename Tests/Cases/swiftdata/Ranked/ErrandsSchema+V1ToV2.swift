@@ -22,7 +22,7 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.MigrationRows.begin("V1ToV2", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ErrandsSchema.MigrationRows.isUnfinished("V1ToV2", of: context) { try complete(context) }
         }

@@ -24,7 +24,7 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.MigrationRows.begin("V2ToV3", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `makeContainer` calls it.
+        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ErrandsSchema.MigrationRows.isUnfinished("V2ToV3", of: context) { try complete(context) }
         }

@@ -142,7 +142,7 @@ nonisolated extension ShadowsSchema {
             }
         switch location {
         case .standard:
-            let app = Bundle.main.bundleIdentifier ?? "Shadows"
+            let app = Foundation.Bundle.main.bundleIdentifier ?? "Shadows"
             let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
             let store = support.appendingPathComponent(app).appendingPathComponent("Shadows.store")
             return ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)

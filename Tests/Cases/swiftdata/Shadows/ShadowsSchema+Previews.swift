@@ -3,12 +3,16 @@
 import Foundation
 import SwiftData
 
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+
 nonisolated extension ShadowsSchema {
-    /// Makes a container in memory with the seeds of the schema and sample data.
+    /// Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.
     @MainActor
-    static func makePreviewContainer() throws -> SwiftData.ModelContainer {
+    static func makePreviewContainer(samples: Bool = true) throws -> SwiftData.ModelContainer {
         let container = try openNow(at: .memory)
-        try insertSamples(into: container.mainContext)
+        if samples { try insertSamples(into: container.mainContext) }
         return container
     }
 
@@ -71,12 +75,51 @@ nonisolated extension ShadowsSchema {
         let decoderRow3 = Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
         context.insert(decoderRow3)
 
+        let liveListRow1 = ShadowsSchema.V1.LiveList(Counter: 1)
+        context.insert(liveListRow1)
+        let liveListRow2 = ShadowsSchema.V1.LiveList(Counter: 2)
+        context.insert(liveListRow2)
+        let liveListRow3 = ShadowsSchema.V1.LiveList(Counter: 3)
+        context.insert(liveListRow3)
+
+        let taskRow1 = Task(Notification: 1, ObjectIdentifier: 1)
+        context.insert(taskRow1)
+        let taskRow2 = Task(Notification: 2, ObjectIdentifier: 2)
+        context.insert(taskRow2)
+        let taskRow3 = Task(Notification: 3, ObjectIdentifier: 3)
+        context.insert(taskRow3)
+
+        let resultRow1 = ShadowsSchema.V1.Result(Thread: 1, Bundle: 1, HistoryDescriptor: 1, Collection: 1)
+        context.insert(resultRow1)
+        let resultRow2 = ShadowsSchema.V1.Result(Thread: 2, Bundle: 2, HistoryDescriptor: 2, Collection: 2)
+        context.insert(resultRow2)
+        let resultRow3 = ShadowsSchema.V1.Result(Thread: 3, Bundle: 3, HistoryDescriptor: 3, Collection: 3)
+        context.insert(resultRow3)
+
         stringRow1.Int = intRow1
         stringRow2.Int = intRow2
         stringRow3.Int = intRow3
         checkRow1.x = fetchDescriptorRow1
         checkRow2.x = fetchDescriptorRow2
         checkRow3.x = fetchDescriptorRow3
+        liveListRow1.Row = taskRow1
+        liveListRow2.Row = taskRow2
+        liveListRow3.Row = taskRow3
         try context.save()
     }
 }
+
+#if canImport(SwiftUI)
+    /// The container with sample data, for `#Preview(traits: .shadowsSamples)`.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    struct ShadowsSamples: PreviewModifier {
+        static func makeSharedContext() throws -> SwiftData.ModelContainer { try ShadowsSchema.makePreviewContainer() }
+
+        func body(content: Content, context: SwiftData.ModelContainer) -> some View { content.modelContainer(context) }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    extension PreviewTrait where T == Preview.ViewTraits {
+        @MainActor static var shadowsSamples: Self { .modifier(ShadowsSamples()) }
+    }
+#endif

@@ -16,6 +16,21 @@ nonisolated extension ShadowsSchema.V1.String {
             )
         }
     }
+
+    /// The `String` with this `Double` and `Hashable`, saved or not. If there is none, a new one is inserted.
+    static func upsert(
+        Double: UUID,
+        Hashable: Int64,
+        in context: SwiftData.ModelContext
+    ) throws -> ShadowsSchema.V1.String {
+        let predicate = #Predicate<ShadowsSchema.V1.String> { row in
+            row.Double == Double && row.Hashable == Hashable
+        }
+        if let known = try context.fetch(SwiftData.FetchDescriptor<ShadowsSchema.V1.String>(predicate: predicate)).first { return known }
+        let object = ShadowsSchema.V1.String(Double: Double, Hashable: Hashable)
+        context.insert(object)
+        return object
+    }
 }
 
 nonisolated extension ShadowsSchema.V1.LiveList {

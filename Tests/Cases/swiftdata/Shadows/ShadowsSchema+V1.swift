@@ -71,20 +71,22 @@ nonisolated extension ShadowsSchema.V1 {
 
     @Model final class FetchDescriptor {
         var Date: ShadowsSchema.V1.Date {
-            get { ShadowsSchema.StoredJSON.decode(DateData) ?? ShadowsSchema.V1.Date() }
-            set { DateData = ShadowsSchema.StoredJSON.encode(newValue) }
+            get { DateJSON.value(of: DateData) ?? ShadowsSchema.V1.Date() }
+            set { DateData = ShadowsSchema.StoredJSON.encode(newValue, else: DateData) }
         }
 
         /// The JSON of `Date`.
         private var DateData: Data
+        @Transient private var DateJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> = ShadowsSchema.DecodedJSON()
 
         var x: ShadowsSchema.V1.Date? {
-            get { xData.flatMap { ShadowsSchema.StoredJSON.decode($0) } }
-            set { xData = newValue.map { ShadowsSchema.StoredJSON.encode($0) } }
+            get { xData.flatMap(xJSON.value) }
+            set { xData = newValue.map { ShadowsSchema.StoredJSON.encode($0, else: xData ?? Data()) } }
         }
 
         /// The JSON of `x`.
         private var xData: Data?
+        @Transient private var xJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> = ShadowsSchema.DecodedJSON()
 
         var y: Int8 = 1
 
@@ -231,7 +233,7 @@ nonisolated extension ShadowsSchema.V1 {
         }
     }
 
-    struct Result: Swift.Codable, Swift.Hashable, Swift.Sendable {
+    struct Dispatcher: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var DispatchQueue: Int8
 
         init(DispatchQueue: Int8 = 1) {

@@ -3,49 +3,53 @@
 import Foundation
 import SwiftData
 
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+
 nonisolated extension TodoSchema {
-    /// Makes a container in memory with the seeds of the schema and sample data.
+    /// Makes a container in memory with the seeds of the schema and, unless they are turned off, sample data.
     @MainActor
-    static func makePreviewContainer() throws -> ModelContainer {
+    static func makePreviewContainer(samples: Bool = true) throws -> ModelContainer {
         let container = try openNow(at: .memory)
-        try insertSamples(into: container.mainContext)
+        if samples { try insertSamples(into: container.mainContext) }
         return container
     }
 
     /// Inserts sample data of every model, and saves it.
     static func insertSamples(into context: ModelContext) throws {
-        let categoryRow1 = Category(name: "Name 1", systemIcon: "System icon 1")
+        let categoryRow1 = Category(name: "Name 1", systemIcon: "star.fill")
         context.insert(categoryRow1)
-        let categoryRow2 = Category(name: "Name 2", systemIcon: "System icon 2")
+        let categoryRow2 = Category(name: "Name 2", systemIcon: "heart.fill")
         context.insert(categoryRow2)
-        let categoryRow3 = Category(name: "Name 3", systemIcon: "System icon 3")
+        let categoryRow3 = Category(name: "Name 3", systemIcon: "house.fill")
         context.insert(categoryRow3)
 
         let todoItemRow1 = TodoItem(
-            title: "Title 1",
+            title: "Buy milk",
             notes: "Notes 1",
-            dueDate: Date.now.addingTimeInterval(-86_400 * 1),
+            dueDate: Date.now,
             priority: Priority.low,
             isCompleted: false,
-            completedAt: Date.now.addingTimeInterval(-86_400 * 1)
+            completedAt: Date.now
         )
         context.insert(todoItemRow1)
         let todoItemRow2 = TodoItem(
-            title: "Title 2",
+            title: "Call the dentist",
             notes: "Notes 2",
-            dueDate: Date.now.addingTimeInterval(-86_400 * 2),
+            dueDate: Date.now.addingTimeInterval(1 * 86_400),
             priority: Priority.medium,
             isCompleted: true,
-            completedAt: Date.now.addingTimeInterval(-86_400 * 2)
+            completedAt: Date.now.addingTimeInterval(1 * 86_400)
         )
         context.insert(todoItemRow2)
         let todoItemRow3 = TodoItem(
-            title: "Title 3",
+            title: "Plan the week",
             notes: "Notes 3",
-            dueDate: Date.now.addingTimeInterval(-86_400 * 3),
+            dueDate: Date.now.addingTimeInterval(-1 * 86_400),
             priority: Priority.high,
             isCompleted: false,
-            completedAt: Date.now.addingTimeInterval(-86_400 * 3)
+            completedAt: Date.now.addingTimeInterval(-1 * 86_400)
         )
         context.insert(todoItemRow3)
 
@@ -55,3 +59,18 @@ nonisolated extension TodoSchema {
         try context.save()
     }
 }
+
+#if canImport(SwiftUI)
+    /// The container with sample data, for `#Preview(traits: .todoSamples)`.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    struct TodoSamples: PreviewModifier {
+        static func makeSharedContext() throws -> ModelContainer { try TodoSchema.makePreviewContainer() }
+
+        func body(content: Content, context: ModelContainer) -> some View { content.modelContainer(context) }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    extension PreviewTrait where T == Preview.ViewTraits {
+        @MainActor static var todoSamples: Self { .modifier(TodoSamples()) }
+    }
+#endif
