@@ -37,7 +37,6 @@ public struct WindowGroup: Scene {
 @propertyWrapper
 public struct State<Value> {
     public init(wrappedValue: Value) { fatalError() }
-    public init() where Value: ExpressibleByNilLiteral { fatalError() }
 
     public var wrappedValue: Value {
         get { fatalError() }
@@ -45,6 +44,10 @@ public struct State<Value> {
     }
 
     public var projectedValue: Binding<Value> { fatalError() }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { fatalError() }
 }
 
 @propertyWrapper

@@ -28,9 +28,13 @@ public struct BuiltView: PrimitiveView {}
 @resultBuilder
 public enum ViewBuilder {
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> BuiltView { fatalError() }
-    public static func buildOptional(_ content: (some View)?) -> BuiltView { fatalError() }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { fatalError() }
     public static func buildEither(first content: some View) -> BuiltView { fatalError() }
     public static func buildEither(second content: some View) -> BuiltView { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { return fatalError() }
 }
 
 extension View {

@@ -20,8 +20,8 @@ struct WorkshopSchemaMigrationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("test.store")
         let jobNumber: Set<Int>
-        let jobTitle: Set<String>
-        let jobContact: Set<String>
+        var jobTitle: [Int: String] = [:]
+        var jobContact: [Int: String] = [:]
         // A store is closed when nobody has its context any more.
         do {
             let context = try open(WorkshopSchema.V1.self, at: url)
@@ -35,8 +35,12 @@ struct WorkshopSchemaMigrationTests {
             try context.save()
             let jobOldRows = try context.fetch(FetchDescriptor<WorkshopSchema.V1.Job>())
             jobNumber = Set(jobOldRows.map(\.number))
-            jobTitle = Set(jobOldRows.map(\.title))
-            jobContact = Set(jobOldRows.map(\.contact))
+            for row in jobOldRows {
+                jobTitle.updateValue(row.title, forKey: row.number)
+            }
+            for row in jobOldRows {
+                jobContact.updateValue(row.contact, forKey: row.number)
+            }
         }
 
         let migrated = try open(WorkshopSchema.V1_1.self, at: url, plan: PlanToV1_1.self)
@@ -44,8 +48,8 @@ struct WorkshopSchemaMigrationTests {
         let jobRows = try migrated.fetch(FetchDescriptor<WorkshopSchema.V1_1.Job>())
         #expect(jobRows.count == 3)
         #expect(Set(jobRows.map(\.number)) == jobNumber)
-        #expect(Set(jobRows.map(\.title)) == jobTitle)
-        #expect(Set(jobRows.map(\.contact)) == jobContact)
+        for row in jobRows { #expect(jobTitle[row.number] == row.title) }
+        for row in jobRows { #expect(jobContact[row.number] == row.contact) }
     }
 
     private enum PlanToV2: SchemaMigrationPlan {
