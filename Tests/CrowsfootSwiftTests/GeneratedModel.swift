@@ -55,7 +55,7 @@ struct GeneratedModel {
 
     /// A line that declares something stored; an accessor ends in a brace.
     private mutating func addProperty(_ text: Substring, _ macroBefore: String) -> Bool {
-        let pattern = #/(?:(@.*) )?(?:(?:public|package|internal|private|fileprivate|private\(set\)) )*var `?(\w+)`?: ([^={]+?)(?: =.*)?/#
+        let pattern = #/(?:(@.*) )?(?:(?:public|package|internal|private|fileprivate|(?:file)?private\(set\)) )*var `?(\w+)`?: ([^={]+?)(?: =.*)?/#
         guard !text.hasSuffix("{"), !text.hasSuffix("}"), let found = text.wholeMatch(of: pattern) else { return false }
         properties.append(
             Property(

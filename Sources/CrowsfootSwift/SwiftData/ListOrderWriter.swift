@@ -14,38 +14,45 @@ struct ListOrderWriter {
     private var int: String { names.frameworks[.int] }
 
     func write(to writer: inout TextWriter) {
-        let row = "Row: \(names.frameworks[.persistentModel])"
         writer.blank()
         writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-            writer.line(
-                """
-                /// The places of rows in ordered lists. They leave room, so that a row can come between two others without a change of theirs.
-                enum ListOrder {
-                    private static let room = 1024
-
-                    /// The place of a row that is made now: after those that were made before.
-                    static var last: \(int) { \(int)(clamping: \(names.frameworks[.int64])(\(names.frameworks[.date]).now.timeIntervalSinceReferenceDate * 1_000_000)) }
-
-                    /// Rows by their places. Each place is read once, and what is in order is not sorted.
-                    static func sorted<\(row)>(_ rows: [Row], by place: (Row) -> \(int)) -> [Row] {
-                        let placed = rows.map { (place: place($0), row: $0) }
-                        if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
-                        return placed.sorted { left, right in
-                            left.place == right.place
-                                ? left.row.persistentModelID < right.row.persistentModelID : left.place < right.place
-                        }.map(\\.row)
-                    }
-
-                    /// Gives rows the places of this order, and changes as few of them as it can.
-                    static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, \(int)>) {
-                        let old = rows.map { $0[keyPath: place] }
-                        for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
-                    }
-                """)
-            writer.blank()
-            writer.indented(writePlaces)
-            writer.line("}")
+            writer.documentation(
+                "The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs."
+            )
+            writer.block("enum ListOrder {") { writer in
+                writeReading(to: &writer)
+                writer.blank()
+                writePlaces(to: &writer)
+            }
         }
+    }
+
+    private func writeReading(to writer: inout TextWriter) {
+        let (int64, date) = (names.frameworks[.int64], names.frameworks[.date])
+        writer.line(
+            """
+            private static let room = 1024
+
+            /// The place of an object that is made now: after those that were made before.
+            static var last: \(int) { \(int)(clamping: \(int64)(\(date).now.timeIntervalSinceReferenceDate * 1_000_000)) }
+
+            /// Objects by their places. Each place is read once, and what is in order is not sorted.
+            static func sorted<Row: \(names.frameworks[.persistentModel])>(_ rows: [Row], by place: (Row) -> \(int)) -> [Row] {
+                let placed = rows.map { (place: place($0), row: $0) }
+                if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
+                let sorted = placed.sorted { left, right in
+                    if left.place != right.place { return left.place < right.place }
+                    return left.row.persistentModelID < right.row.persistentModelID
+                }
+                return sorted.map(\\.row)
+            }
+
+            /// Gives objects the places of this order, and changes as few of them as it can.
+            static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, \(int)>) {
+                let old = rows.map { $0[keyPath: place] }
+                for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
+            }
+            """)
     }
 
     private func writePlaces(to writer: inout TextWriter) {
@@ -78,7 +85,7 @@ struct ListOrderWriter {
                 }
             }
 
-            /// Where the longest ascending part of the places is. A row without a place is not in it.
+            /// Where the longest ascending part of the places is. An object without a place is not in it.
             private static func longestAscending(_ places: [\(int)]) -> [\(int)] {
                 var ends: [\(int)] = []
                 var predecessors = [\(int)?](repeating: nil, count: places.count)

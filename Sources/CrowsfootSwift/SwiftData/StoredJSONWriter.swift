@@ -22,7 +22,7 @@ struct StoredJSONWriter {
                 """
                 /// The JSON in which the store keeps structs, with its keys in order.
                 enum StoredJSON {
-                    /// What there was before, should a value of a foreign type refuse to be encoded.
+                    /// `data` if the value can't be encoded, as one of a foreign type may not.
                     static func encode(_ value: some \(names.frameworks[.encodable]), else data: \(data) = \(data)()) -> \(data) {
                         let encoder = \(names.frameworks[.jsonEncoder])()
                         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -42,7 +42,7 @@ struct SampleValue {
             return self.number(property, number)
         case .decimal: return self.number(property, number).flatMap(DecimalNumber.init).map(names.value)
         case .string: return words(property, number).map { SwiftText($0).description }
-        case .date: return date(number, names)
+        case .date: return date(property, number, names)
         case .data: return needsElements(property) ? "\(names[.data])([\(number)])" : "\(names[.data])()"
         case .duration: return "\(names[FrameworkName(scalar)]).seconds(\(number))"
         case .uuid: return "\(names[.uuid])()"
@@ -50,10 +50,12 @@ struct SampleValue {
         }
     }
 
-    /// Today, tomorrow, yesterday and so on.
-    private static func date(_ number: Int, _ names: VersionNames) -> String {
-        let days = number % 2 == 0 ? number / 2 : -(number / 2)
-        return "\(names[.date]).now" + (days == 0 ? "" : ".addingTimeInterval(\(days) * 86_400)")
+    /// Around today. What a name such as `completedAt` says lies in the past.
+    private static func date(_ property: Property, _ number: Int, _ names: VersionNames) -> String {
+        let isPast = property.name.text.hasSuffix("edAt") || property.name.text.hasSuffix("enAt")
+        let days = isPast || number % 2 == 1 ? -(isPast ? number : number / 2) : number / 2
+        let distance = [-1: "-86_400", 1: "86_400"][days] ?? "\(days) * 86_400"
+        return "\(names[.date]).now" + (days == 0 ? "" : ".addingTimeInterval(\(distance))")
     }
 
     /// The number itself, moved into the range that is asked for.

@@ -288,7 +288,7 @@ func copying() throws {
     show("equal", "\(copy == other.snapshot) \(Set([copy, other.snapshot, record.snapshot]).count)")
     show("values", "\(copy.title) \(copy.state) \(copy.frame.name) \(copy.id == key)")
     show("owned", "\(copy.parts.map(\.name)) \(copy.notes?.map(\.text).sorted() ?? []) \(copy.seal?.stamp ?? 0)")
-    show("not owned", "\(copy.ownerID) \(copy.twinID == twin.key) \(copy.originID == nil) \(copy.tagIDs.count)")
+    show("not owned", "\(copy.twinID == twin.key) \(copy.originID == nil) \(copy.tagIDs.count)")
     show("the way back", twin.snapshot.originID == key)
     let coded = try JSONEncoder().encode(copy)
     show("coded", try JSONDecoder().decode(Record.Snapshot.self, from: coded) == copy)
