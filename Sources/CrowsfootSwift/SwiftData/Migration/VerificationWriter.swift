@@ -64,6 +64,10 @@ struct VerificationWriter {
     }
 }
 
+extension Property {
+    fileprivate var hasFirstValue: Bool { type.isOptional || defaultValue != nil }
+}
+
 extension Model {
     fileprivate func isOptional(_ property: String, in schema: Schema) -> Bool {
         schema[id].property(named: property)?.type.isOptional ?? false
@@ -114,7 +118,8 @@ struct StartingOverWriter {
         let filled = Self.filled(names).filter { schema.root(of: $0.model) == root }
         guard let count = plannedStep.stepCount(of: model.id), !filled.isEmpty else { return nil }
         self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
-        given = filled.filter { $0.model == model.id }.unique
+        // Without a first value, it has the one that is put back.
+        given = filled.filter { $0.model == model.id && names.destination.schema[$0].hasFirstValue }.unique
         if self.count == nil, given.isEmpty { return nil }
         self.model = model
         self.names = names

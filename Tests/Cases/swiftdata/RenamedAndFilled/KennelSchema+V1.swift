@@ -13,6 +13,7 @@ nonisolated extension KennelSchema {
 nonisolated extension KennelSchema.V1 {
     @Model final class Pet {
         var name: String
+        var walks: Int
         var weight: Double?
         var legs: Int?
 
@@ -32,6 +33,7 @@ nonisolated extension KennelSchema.V1 {
 
         init(
             name: String,
+            walks: Int,
             weight: Double? = nil,
             legs: Int? = nil,
             kind: Kind? = nil,
@@ -39,6 +41,7 @@ nonisolated extension KennelSchema.V1 {
             age: Int? = nil
         ) {
             self.name = name
+            self.walks = walks
             self.weight = weight
             self.legs = legs
             self.kindRaw = kind?.rawValue

@@ -11,6 +11,7 @@ nonisolated extension KennelSchema {
     /// - `Animal.legs` is filled.
     /// - `Animal.kind` is filled.
     /// - `Animal.age` is filled.
+    /// - `Animal.walks` is filled.
     enum V1ToV2 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -39,6 +40,7 @@ nonisolated extension KennelSchema {
             try fillAnimalLegs(context)
             try fillAnimalKind(context)
             try fillAnimalAge(context)
+            try fillAnimalWalks(context)
             mark.isDone = true
             mark.setAside = aside.name
             try context.save()
@@ -47,7 +49,7 @@ nonisolated extension KennelSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
-            let plan = 21656810
+            let plan = 23295003
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -68,6 +70,7 @@ nonisolated extension KennelSchema {
         private struct CarriedAnimal: Codable {
             let key: String
             let name: String
+            let walks: Int
             let weight: Double?
             let legs: Int?
             let kind: String?
@@ -80,6 +83,7 @@ nonisolated extension KennelSchema {
                 return CarriedAnimal(
                     key: row.name,
                     name: row.name,
+                    walks: row.walks,
                     weight: row.weight,
                     legs: row.legs,
                     kind: row.kindRaw,
@@ -98,8 +102,9 @@ nonisolated extension KennelSchema {
                     if let known {
                         row = known
                         row.name = record.name
+                        row.walks = record.walks
                     } else {
-                        row = KennelSchema.V2Bridge2.Animal(name: record.name)
+                        row = KennelSchema.V2Bridge2.Animal(name: record.name, walks: record.walks)
                     }
                     row.weight = record.weight
                     row.legs = record.legs
@@ -164,6 +169,19 @@ nonisolated extension KennelSchema {
                 let legs = try KennelSchema.MigrationRows.required(row.legs, "Animal.legs")
                 if row.age == nil {
                     row.age = legs * 2
+                }
+            }
+        }
+
+        private static func fillAnimalWalks(_ context: ModelContext) throws {
+            try KennelSchema.MigrationRows.change(
+                KennelSchema.V2Bridge2.Animal.self,
+                in: context,
+                as: 6,
+                countedBy: \.stepsDone
+            ) { row in
+                if row.walks > 1 {
+                    row.walks = row.walks + 1
                 }
             }
         }

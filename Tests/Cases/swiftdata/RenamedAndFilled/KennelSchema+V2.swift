@@ -13,6 +13,7 @@ nonisolated extension KennelSchema {
 nonisolated extension KennelSchema.V2 {
     @Model final class Animal {
         var name: String
+        var walks: Int
         var weight: Double = 0
         var legs: Int = 2
 
@@ -32,6 +33,7 @@ nonisolated extension KennelSchema.V2 {
 
         init(
             name: String,
+            walks: Int,
             weight: Double = 0,
             legs: Int = 2,
             kind: Kind = Kind.cat,
@@ -39,6 +41,7 @@ nonisolated extension KennelSchema.V2 {
             age: Int = 1
         ) {
             self.name = name
+            self.walks = walks
             self.weight = weight
             self.legs = legs
             self.kindRaw = kind.rawValue

@@ -23,6 +23,7 @@ nonisolated extension KennelSchema {
 nonisolated extension KennelSchema.V2Bridge2 {
     @Model final class Animal {
         var name: String
+        var walks: Int
         var weight: Double?
         var legs: Int?
 
@@ -45,6 +46,7 @@ nonisolated extension KennelSchema.V2Bridge2 {
 
         init(
             name: String,
+            walks: Int,
             weight: Double? = nil,
             legs: Int? = nil,
             kind: Kind? = nil,
@@ -53,6 +55,7 @@ nonisolated extension KennelSchema.V2Bridge2 {
             stepsDone: Int = 0
         ) {
             self.name = name
+            self.walks = walks
             self.weight = weight
             self.legs = legs
             self.kindRaw = kind?.rawValue

@@ -14,16 +14,16 @@ defer { try? FileManager.default.removeItem(at: folder) }
 func makeFirst(_ name: String) throws -> URL {
     let url = folder.appending(path: name)
     let context = try context(KennelSchema.V1.self, at: url, nil)
-    context.insert(KennelSchema.V1.Pet(name: "has all", weight: 9, legs: 3, kind: .dog, note: "old", age: 5))
-    context.insert(KennelSchema.V1.Pet(name: "has a weight", weight: 30))
-    context.insert(KennelSchema.V1.Pet(name: "has nothing"))
+    context.insert(KennelSchema.V1.Pet(name: "has all", walks: 2, weight: 9, legs: 3, kind: .dog, note: "old", age: 5))
+    context.insert(KennelSchema.V1.Pet(name: "has a weight", walks: 3, weight: 30))
+    context.insert(KennelSchema.V1.Pet(name: "has nothing", walks: 0))
     try context.save()
     return url
 }
 
 func describe(_ context: ModelContext) throws -> [String] {
     try context.fetch(FetchDescriptor<Animal>(sortBy: [SortDescriptor(\.name)])).map { pet in
-        "\(pet.name): weight \(pet.weight), legs \(pet.legs), \(pet.kind), \(pet.note), age \(pet.age)"
+        "\(pet.name): walks \(pet.walks), weight \(pet.weight), legs \(pet.legs), \(pet.kind), \(pet.note), age \(pet.age)"
     }
 }
 
