@@ -3,16 +3,22 @@
 import Foundation
 
 extension ModelContext {
-    /// After how many saves the app is stopped, for programs that try it; and what is thrown then, in place of the end of the process.
-    nonisolated(unsafe) public static var _savesLeft: Int?
+    /// After how many changes that last the app is stopped, for programs that try it; and what is thrown then, in place of the end of the
+    /// process. A save counts, and so do the rows of a store that are copied into another version.
+    nonisolated(unsafe) public static var _changesLeft: Int?
 
     public struct _Stopped: Error {}
 
     public func save() throws {
         guard hasChanges else { return }
         try saveChanges()
-        guard let left = Self._savesLeft else { return }
-        Self._savesLeft = left - 1
+        try Self._countChange()
+    }
+
+    /// For what programs change apart from stores, such as files.
+    public static func _countChange() throws {
+        guard let left = _changesLeft else { return }
+        _changesLeft = left - 1
         if left <= 1 { throw _Stopped() }
     }
 

@@ -28,6 +28,7 @@ func makeFirst(_ url: URL) throws {
 
 func describe(_ url: URL) throws -> [String] {
     let context = try context(LedgerSchema.V1_4.self, at: url, LedgerSchema.MigrationPlan.self)
+    try LedgerSchema.SetAside.removeFinished(of: context.container)
     return try context.fetch(FetchDescriptor<Entry>(sortBy: [SortDescriptor(\.number)])).map { entry in
         let transfer = (entry as? Transfer).map { ", fee \($0.fee), rest \($0.rest)" } ?? ""
         let values = "\(entry.amount), total \(entry.total), note \(entry.note), rate \(entry.rate), level \(entry.level)"
@@ -47,20 +48,20 @@ print("left behind: \(try leftBehind())")
 
 // Wherever the app is stopped, the next launch goes on, and nothing is done twice. Where time is short, not all places are tried.
 let interval = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 7
-var saves = 0
+var changes = 0
 var others: [Int] = []
 while true {
-    let url = folder.appending(path: "stopped \(saves)")
+    let url = folder.appending(path: "stopped \(changes)")
     try makeFirst(url)
-    ModelContext._savesLeft = saves + 1
+    ModelContext._changesLeft = changes + 1
     do {
         _ = try describe(url)
         break
     } catch is ModelContext._Stopped {
-        saves += interval
+        changes += interval
     }
-    ModelContext._savesLeft = nil
-    if try describe(url) != lines { others.append(saves) }
+    ModelContext._changesLeft = nil
+    if try describe(url) != lines { others.append(changes) }
 }
-print("more than 20 saves: \(saves > 20), other results when stopped after: \(others)")
+print("more than 20 changes: \(changes > 20), other results when stopped after: \(others)")
 print("left behind: \(try leftBehind())")

@@ -39,6 +39,7 @@ struct StoreMigration {
         try willMigrate?(ModelContext(ModelContainer(old, of: store, configuration)))
         try store.adopt(after)
         try store.record(new.versionIdentifier)
+        try ModelContext._countChange()
         try didMigrate?(ModelContext(ModelContainer(new, of: store, configuration)))
     }
 

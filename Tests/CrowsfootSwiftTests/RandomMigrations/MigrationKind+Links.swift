@@ -1,0 +1,105 @@
+extension MigrationKind {
+    static let ofLinks = [
+        MigrationKind(name: "to-one becomes to-many") { step in
+            guard let (place, _) = step.pick({ $0.link.map { !$0.isMany } ?? false }) else { return false }
+            step.new.change(place) { property in
+                guard var end = property.link else { return }
+                end.isMany = true
+                (property.kind, property.isOptional) = (.link(end), false)
+            }
+            return true
+        },
+        MigrationKind(name: "to-one becomes required") { step in
+            let (world, old, former) = (step.world, step.old, step.formerModels)
+            guard let (place, property) = step.pick({ $0.isOptional && $0.link != nil && world.isFull($0, old) }),
+                let end = property.link, let other = step.new.otherEnd(of: end), former[place.model] == nil
+            else { return false }
+            step.new.change(place) { $0.isOptional = false }
+            step.new.change(other) { $0.attributes = ["@delete(cascade)"] }
+            step.take(other.property)
+            return true
+        },
+        MigrationKind(name: "new link") { step in
+            guard let one = step.randomModel(), let other = step.randomModel(), one != other else { return false }
+            let relation = step.freeNumber()
+            let isMany = Bool.random(using: &step.random)
+            for (side, own, target, isMany) in [(0, one, other, isMany), (1, other, one, true)] {
+                let end = LinkEnd(relation: relation, side: side, target: target, isMany: isMany)
+                let name = step.freeName("link")
+                step.take(name)
+                step.new.add(PropertyDraft(name: name, kind: .link(end), isOptional: !isMany), to: own)
+            }
+            return true
+        },
+        MigrationKind(name: "remove link") { step in
+            guard let (place, property) = step.pick({ $0.link?.side == 0 }), let end = property.link,
+                let other = step.new.otherEnd(of: end), step.old.otherEnd(of: end)?.property == other.property
+            else { return false }
+            step.accept("remove \(step.formerModels[place.model] ?? place.model).\(place.property)")
+            step.take(other.property)
+            step.new.remove(place)
+            step.new.remove(other)
+            step.shape { _, new in new.links[end.relation] = nil }
+            return true
+        },
+    ]
+
+    static let ofModels = [
+        MigrationKind(name: "new model") { step in
+            let key = PropertyDraft(name: "key", kind: .value(.int), attributes: ["@unique"])
+            let property = PropertyDraft(name: step.freeName("value"), kind: .value(.text))
+            step.take(property.name)
+            step.new.models.append(ModelDraft(name: step.freeTypeName("New"), properties: [key, property]))
+            return true
+        },
+        MigrationKind(name: "new child") { step in
+            guard let parent = step.new.models.first(where: { $0.parent != nil })?.parent else { return false }
+            let property = PropertyDraft(name: step.freeName("value"), kind: .value(.int))
+            step.take(property.name)
+            step.new.models.append(ModelDraft(name: step.freeTypeName("Child"), parent: parent, properties: [property]))
+            return true
+        },
+        MigrationKind(name: "remove model", isFirst: true) { step in
+            let version = step.new
+            let free = version.models.filter { model in
+                model.parent == nil && version.family(model.name).count == 1 && model.was == nil && version.models.count > 1
+                    && step.old.models.contains { $0.name == model.name }
+            }
+            guard let model = free.randomElement(using: &step.random), model.properties.allSatisfy({ $0.was == nil }) else { return false }
+            step.accept("remove \(model.name)")
+            for end in model.properties.compactMap(\.link) {
+                guard let other = version.otherEnd(of: end) else { continue }
+                step.accept("remove \(step.formerModels[other.model] ?? other.model).\(other.property)")
+                step.new.remove(other)
+            }
+            step.removeModel(model.name)
+            step.shape { _, new in
+                for object in new.objects.values where object.model == model.name { new.remove(object.key) }
+            }
+            return true
+        },
+        MigrationKind(name: "moved up") { step in
+            let version = step.new
+            guard
+                let (place, property) = step.pick({ property in
+                    property.isOptional && property.valueType?.isPlain == true && property.attributes.isEmpty
+                        && version.models.contains { $0.parent != nil && $0.properties.contains { $0.name == property.name } }
+                }), let parent = version.model(place.model).parent
+            else { return false }
+            step.new.remove(place)
+            step.new.add(property, to: parent)
+            return true
+        },
+    ]
+}
+
+extension ObjectWorld {
+    /// Whether a to-one of every object leads to something.
+    fileprivate func isFull(_ property: PropertyDraft, _ version: VersionDraft) -> Bool {
+        guard let end = property.link, !end.isMany,
+            let model = version.models.first(where: { $0.properties.contains { $0.name == property.name } })
+        else { return false }
+        let family = version.family(model.name)
+        return objects.values.allSatisfy { !family.contains($0.model) || targets(of: $0.key, end).count == 1 }
+    }
+}

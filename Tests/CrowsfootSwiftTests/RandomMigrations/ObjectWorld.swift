@@ -1,0 +1,106 @@
+/// What a property of an object holds.
+indirect enum ObjectValue: Hashable {
+    case nothing
+    case int(Int)
+    case double(Double)
+    case bool(Bool)
+    case text(String)
+    case enumCase(String)
+    case members([String: ObjectValue])
+
+    /// As a schema writes it.
+    var schemaText: String {
+        switch self {
+        case .text(let text): "\"\(text)\""
+        case .enumCase(let name): ".\(name)"
+        case .nothing, .int, .double, .bool, .members: programText
+        }
+    }
+
+    /// As programs read and print it. The members of a struct are in the order of their names.
+    var programText: String {
+        switch self {
+        case .nothing: "~"
+        case .int(let number): "\(number)"
+        case .double(let number): "\(number)"
+        case .bool(let value): "\(value)"
+        case .text(let text), .enumCase(let text): text
+        case .members(let members): members.sorted { $0.key < $1.key }.map(\.value.programText).joined(separator: ";")
+        }
+    }
+}
+
+/// An object, without what it leads to.
+struct RandomObject {
+    let key: Int
+    var model: String
+    var values: [String: ObjectValue] = [:]
+
+    subscript(_ property: String) -> ObjectValue {
+        get { values[property] ?? .nothing }
+        set { values[property] = newValue }
+    }
+}
+
+/// All objects of a store, and what they lead to: pairs of keys, by the number of the relationship.
+///
+/// It knows nothing of plans, stages or stores: what is to be expected of those is said by it.
+struct ObjectWorld {
+    struct Pair: Hashable {
+        let first: Int
+        let second: Int
+    }
+
+    var objects: [Int: RandomObject] = [:]
+    var links: [Int: Set<Pair>] = [:]
+
+    mutating func changeAll(_ models: Set<String>, _ body: (inout RandomObject) -> Void) {
+        for key in objects.keys.sorted() {
+            guard var object = objects[key], models.contains(object.model) else { continue }
+            body(&object)
+            objects[key] = object
+        }
+    }
+
+    func targets(of key: Int, _ end: LinkEnd) -> [Int] {
+        let pairs = links[end.relation] ?? []
+        return (end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)).sorted()
+    }
+
+    /// Removes an object, and gives what it leads to as one of many to another.
+    mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
+        for end in manyEnds {
+            links[end.relation] = Set(
+                (links[end.relation] ?? []).map { pair in
+                    end.side == 0
+                        ? Pair(first: pair.first == key ? heir : pair.first, second: pair.second)
+                        : Pair(first: pair.first, second: pair.second == key ? heir : pair.second)
+                })
+        }
+        remove(key)
+    }
+
+    mutating func remove(_ key: Int) {
+        objects[key] = nil
+        for relation in links.keys { links[relation] = links[relation]?.filter { $0.first != key && $0.second != key } }
+    }
+
+    /// Every value and every link of a version, a line for each.
+    func lines(_ version: VersionDraft) -> [String] {
+        objects.values.flatMap { object -> [String] in
+            let properties = version.properties(of: version.model(object.model)).filter { $0.name != "key" }
+            let place = "\(object.model)#\(object.key)"
+            return [place] + properties.map { "\(place).\($0.name)=\(text(of: $0, object))" }
+        }.sorted()
+    }
+
+    private func text(of property: PropertyDraft, _ object: RandomObject) -> String {
+        switch property.kind {
+        case .value: object[property.name].programText
+        case .link(let end):
+            end.isMany
+                ? targets(of: object.key, end).map(String.init).joined(separator: ",")
+                : targets(of: object.key, end).first.map(String.init) ?? "~"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import Foundation
+import Testing
+
+/// Whatever steps are combined: the generated plan makes of objects what the language says of the steps, and so it does where the app is
+/// stopped after any change that lasts.
+///
+/// `CROWSFOOT_SEED=17` repeats the schema S17 alone, and prints it.
+@Suite(.enabled(if: SwiftDataStandIn.isSupported))
+struct RandomMigrationTests {
+    private static let seed = ProcessInfo.processInfo.environment["CROWSFOOT_SEED"].flatMap { UInt64($0) }
+
+    /// The schemas of a program, by their seeds. A schema has one to three steps, each with two to four kinds of changes: 28 schemas have 50
+    /// such combinations, and 280 have 500.
+    private static let batches: [Range<UInt64>] =
+        if let seed { [seed..<seed + 1] } else { (0..<UInt64(Thoroughness.isFull ? 40 : 4)).map { 1 + $0 * 7..<8 + $0 * 7 } }
+
+    @Test(arguments: batches)
+    func objectsAreMigrated(_ seeds: Range<UInt64>) throws {
+        let schemas = seeds.map { RandomSchema(seed: $0) }
+        var files = [GeneratedFile(path: "Frame.swift", text: RandomProgram.frame)]
+        var tried: [RandomSchema] = []
+        for schema in schemas {
+            if Self.seed != nil { print(schema.text) }
+            guard let own = Self.files(schema) else { continue }
+            tried.append(schema)
+            files += own
+        }
+        #expect(tried.count * 10 >= schemas.count * 9, "\(schemas.count - tried.count) of \(schemas.count) schemas are refused")
+        let calls = tried.map { "tryOut(\($0.name)Scenario.self)\n" }.joined()
+        let folder = try TemporaryFolder()
+        let program = try SwiftDataStandIn().build(files: files.write(into: folder), main: calls)
+        let lines = try program.output().split(separator: "\n").map(String.init)
+        for schema in tried { check(lines.filter { $0.hasPrefix(schema.name + " ") }, schema) }
+    }
+
+    /// What is compiled of a schema; nothing if the schema is refused, or its migration leaves something to a person.
+    private static func files(_ schema: RandomSchema) -> [GeneratedFile]? {
+        do {
+            let history = try SwiftDataCase.history(of: [schema.text])
+            guard history.scaffolds().isEmpty else {
+                print("\(schema.name) has gaps: \(history.scaffolds().map(\.text))")
+                return nil
+            }
+            let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: RandomProgram(schema: schema).text)
+            return history.swiftDataFiles().map(Self.inSmallBatches) + [program]
+        } catch {
+            print("\(schema.name) is refused: \(error)")
+            return nil
+        }
+    }
+
+    /// Rows are worked on by hundreds, and here there are a few.
+    private static func inSmallBatches(_ file: GeneratedFile) -> GeneratedFile {
+        GeneratedFile(
+            path: file.path, text: file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }"))
+    }
+
+    private func check(_ lines: [String], _ schema: RandomSchema) {
+        let prefix = schema.name + " "
+        let expected = Set((schema.expected + ["ends"]).map { prefix + $0 })
+        let actual = Set(lines)
+        if actual == expected { return }
+        let missing = expected.subtracting(actual).sorted().map { "  expected: \($0)" }
+        let other = actual.subtracting(expected).sorted().map { "  got: \($0)" }
+        Issue.record(
+            """
+            CROWSFOOT_SEED=\(schema.seed): \(schema.combinations)
+            \((missing + other).joined(separator: "\n"))
+            \(RandomProgram(schema: schema).objects.joined(separator: "\n"))
+            \(schema.text)
+            """)
+    }
+}

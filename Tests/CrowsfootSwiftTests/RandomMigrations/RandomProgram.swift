@@ -1,0 +1,234 @@
+import CrowsfootSwift
+import CrowsfootTestSupport
+
+/// Swift that makes the objects of a random schema, opens their store with the generated plan, and prints what is in it.
+struct RandomProgram {
+    let schema: RandomSchema
+
+    private var base: String { schema.name + "Schema" }
+    private var old: VersionDraft { schema.versions[0] }
+    private var new: VersionDraft { schema.versions[schema.versions.count - 1] }
+
+    var text: String {
+        """
+        import Foundation
+        import SwiftData
+
+        enum \(schema.name)Scenario: Scenario {
+            static let name = "\(schema.name)"
+            static let first: any VersionedSchema.Type = \(base).V1.self
+            static let objects = \"\"\"
+        \(objects.map { "    " + $0 }.joined(separator: "\n"))
+            \"\"\"
+
+            static func open(_ url: URL) throws -> ModelContainer { try \(base).makeContainer(at: .file(url)) }
+
+            static func make(_ model: String, _ v: [String]) -> any PersistentModel {
+                switch model {
+        \(old.models.map(maker).joined(separator: "\n"))
+                default: preconditionFailure(model)
+                }
+            }
+
+            static func link(_ relation: String, _ first: any PersistentModel, _ second: any PersistentModel) {
+                switch relation {
+        \(old.models.flatMap(linkers).joined(separator: "\n"))
+                default: preconditionFailure(relation)
+                }
+            }
+
+            static func lines(_ context: ModelContext) throws -> [String] {
+                var lines: [String] = []
+        \(new.models.map(printer).joined(separator: "\n"))
+                return lines.sorted()
+            }
+        }
+
+        """
+    }
+
+    /// A line for each: an object by its model, its key and its values, or a pair of keys by its relationship.
+    var objects: [String] {
+        let objects = schema.first.objects.values.sorted { $0.key < $1.key }.map { object in
+            let properties = old.properties(of: old.model(object.model)).filter { $0.valueType != nil && $0.name != "key" }
+            return ([object.model, "\(object.key)"] + properties.map { object[$0.name].programText }).joined(separator: "|")
+        }
+        let links = schema.first.links.sorted { $0.key < $1.key }.flatMap { relation, pairs in
+            pairs.map { "\(relation)|\($0.first)|\($0.second)" }.sorted()
+        }
+        return objects + links
+    }
+
+    private func maker(_ model: ModelDraft) -> String {
+        let values = old.properties(of: model).filter { $0.valueType != nil }
+        let numbered = values.enumerated().map { ($0.offset, $0.element) }
+        let arguments = numbered.filter { !$0.1.isOptional }.map { "\($0.1.name): \(parsed($0.1, "v[\($0.0)]"))" }
+        let settings = numbered.filter { $0.1.isOptional }.map { "            o.\($0.1.name) = \(parsed($0.1, "v[\($0.0)]"))\n" }
+        return """
+                    case "\(model.name)":
+                        let o = \(base).V1.\(model.name)(\(arguments.joined(separator: ", ")))
+            \(settings.joined())            return o
+            """
+    }
+
+    private func parsed(_ property: PropertyDraft, _ text: String) -> String {
+        let value =
+            switch property.valueType {
+            case .enumeration(let name): "\(base).V1.\(name)(rawValue: \(text))!"
+            case .structure(let name): structure(name, text)
+            case .int, .double, .bool, .text, nil: "parsed(\(text))"
+            }
+        return property.isOptional ? "\(text) == \"~\" ? nil : \(value)" : value
+    }
+
+    private func structure(_ name: String, _ text: String) -> String {
+        let members = old.structs.first { $0.name == name }?.members ?? []
+        let order = members.map(\.name).sorted()
+        let arguments = members.map { "\($0.name): parsed(part(\(text), \(order.firstIndex(of: $0.name) ?? 0)))" }
+        return "\(base).V1.\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func linkers(_ model: ModelDraft) -> [String] {
+        model.properties.compactMap { property in
+            guard let end = property.link, end.side == 0 else { return nil }
+            let (own, other) = ("\(base).V1.\(model.name)", "\(base).V1.\(end.target)")
+            let change = end.isMany ? ".append(second as! \(other))" : " = (second as! \(other))"
+            return "        case \"\(end.relation)\": (first as! \(own)).\(property.name)\(change)"
+        }
+    }
+
+    private func printer(_ model: ModelDraft) -> String {
+        let type = "\(base).V\(schema.versions.count).\(model.name)"
+        let place = model.parent == nil ? "            lines.append(place)\n" : ""
+        let lines = model.properties.filter { $0.name != "key" }.map { property in
+            "            lines.append(place + \".\(property.name)=\" + \(shown(property)))\n"
+        }
+        return """
+                    for row in try context.fetch(FetchDescriptor<\(type)>()) {
+                        let place = "\\(type(of: row))#\\(row.key)"
+            \(place)\(lines.joined())        }
+            """
+    }
+
+    private func shown(_ property: PropertyDraft) -> String {
+        let path = "row.\(property.name)"
+        switch property.kind {
+        case .link(let end):
+            return end.isMany ? "shown(\(path).map(\\.key))" : "shown(\(path)\(property.isOptional ? "?" : "").key)"
+        case .value(.structure(let name)):
+            let members = (new.structs.first { $0.name == name }?.members ?? []).sorted { $0.name < $1.name }
+            let parts = members.map { "shown(value.\($0.name))" }.joined(separator: " + \";\" + ")
+            return property.isOptional ? "(\(path).map { value in \(parts) } ?? \"~\")" : "{ value in \(parts) }(\(path))"
+        case .value: return "shown(\(path))"
+        }
+    }
+
+    /// What all programs have in common.
+    static let frame = """
+        import Foundation
+        import SwiftData
+
+        protocol Scenario {
+            static var name: String { get }
+            static var first: any VersionedSchema.Type { get }
+            static var objects: String { get }
+            static func open(_ url: URL) throws -> ModelContainer
+            static func make(_ model: String, _ v: [String]) -> any PersistentModel
+            static func link(_ relation: String, _ first: any PersistentModel, _ second: any PersistentModel)
+            static func lines(_ context: ModelContext) throws -> [String]
+        }
+
+        func parsed<Value: LosslessStringConvertible>(_ text: String) -> Value { Value(text)! }
+        func part(_ text: String, _ number: Int) -> String { text.components(separatedBy: ";")[number] }
+        func shown<Value>(_ value: Value?) -> String { value.map { "\\($0)" } ?? "~" }
+        func shown(_ keys: [Int]) -> String { keys.sorted().map(String.init).joined(separator: ",") }
+        func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
+
+        // What is written to and removed from the disk counts as a save does. These take the place of what Foundation has for all
+        // code of this module.
+        extension Data {
+            func write(to url: URL, options: Data.WritingOptions = []) throws {
+                try NSData(data: self).write(to: url, options: options)
+                try ModelContext._countChange()
+            }
+        }
+
+        extension FileManager {
+            func removeItem(at url: URL) throws {
+                try removeItem(atPath: url.path)
+                try ModelContext._countChange()
+            }
+        }
+
+        final class Run<Tried: Scenario> {
+            let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+            var store: URL { folder.appending(path: "store") }
+
+            init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+            deinit { try? FileManager.default.removeItem(atPath: folder.path) }
+
+            func makeObjects() throws {
+                let schema = Schema(versionedSchema: Tried.first)
+                let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
+                let context = ModelContext(try ModelContainer(for: schema, migrationPlan: nil, configurations: configuration))
+                var objects: [String: any PersistentModel] = [:]
+                for line in Tried.objects.components(separatedBy: "\\n") where !line.isEmpty {
+                    let parts = line.components(separatedBy: "|")
+                    if Int(parts[0]) != nil { Tried.link(parts[0], objects[parts[1]]!, objects[parts[2]]!); continue }
+                    let object = Tried.make(parts[0], Array(parts.dropFirst()))
+                    context.insert(object)
+                    objects[parts[1]] = object
+                }
+                try context.save()
+            }
+
+            /// Whether it was stopped after so many changes.
+            func isStopped(after changes: Int) throws -> Bool {
+                ModelContext._changesLeft = changes
+                defer { ModelContext._changesLeft = nil }
+                do {
+                    _ = try Tried.open(store)
+                    return false
+                } catch is ModelContext._Stopped {
+                    return true
+                }
+            }
+
+            /// What a store holds in the end, and what lies beside it then.
+            func lines() throws -> [String] {
+                let lines = try Tried.lines(ModelContext(try Tried.open(store)))
+                let rest = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "store" }
+                return lines + rest.map { "left behind: \\($0)" }
+            }
+        }
+
+        /// Migrates without a stop, and then with one after each change that lasts, and a second one on the way from there. Where time is
+        /// short, not all places are tried, and in each schema others.
+        func tryOut<Tried: Scenario>(_ type: Tried.Type) {
+            let interval = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 3
+            var stop = Tried.name.utf8.reduce(0) { $0 + Int($1) } % interval + 1 - interval
+            do {
+                let straight = try Run<Tried>()
+                try straight.makeObjects()
+                let expected = try straight.lines()
+                for line in expected { say("\\(Tried.name) \\(line)") }
+                while true {
+                    stop += interval
+                    let run = try Run<Tried>()
+                    try run.makeObjects()
+                    guard try run.isStopped(after: stop) else { break }
+                    _ = try run.isStopped(after: 1 + stop % 3)
+                    let lines = try run.lines()
+                    guard lines != expected else { continue }
+                    let differences = Set(lines).symmetricDifference(expected).sorted().prefix(8)
+                    say("\\(Tried.name) stopped after \\(stop): \\(differences.joined(separator: ", "))")
+                }
+                say("\\(Tried.name) ends")
+            } catch {
+                say("\\(Tried.name) failed at stop \\(stop): \\(error)")
+            }
+        }
+
+        """
+}

@@ -1,0 +1,120 @@
+import CrowsfootTestSupport
+
+/// A step from one version to the next while kinds of changes are added to it: what the new version declares, what the migration says,
+/// and what it does to objects.
+struct StepDraft {
+    /// Does to the new objects what a change means. It may look at those of the old version.
+    typealias Effect = (_ old: ObjectWorld, _ new: inout ObjectWorld) -> Void
+
+    let old: VersionDraft
+    /// The objects of the old version.
+    let world: ObjectWorld
+    var new: VersionDraft
+    var random: SeededGenerator
+    /// The schema, for names that no other schema of the program has.
+    let suffix: String
+    private var names: Int
+
+    /// Models that the version has no longer, as it says so.
+    private(set) var removals: [String] = []
+    private(set) var statements: [String] = []
+    private var shapes: [Effect] = []
+    private var works: [Effect] = []
+    private var ends: [Effect] = []
+    /// Names of properties that a change is about, so that no other is about them as well. No two properties of a schema have one name.
+    private var taken: Set<String> = []
+    /// Names of properties that a statement reads, so that they stay as they are.
+    private var read: Set<String> = []
+    private(set) var kinds: [MigrationKind] = []
+    /// How the models of the new version were called before.
+    private(set) var formerModels: [String: String] = [:]
+
+    init(from version: VersionDraft, _ world: ObjectWorld, _ random: SeededGenerator, suffix: String, names: Int) {
+        old = version.asOld
+        self.world = world
+        new = version.asOld
+        self.random = random
+        self.suffix = suffix
+        self.names = names
+    }
+
+    var lastName: Int { names }
+
+    mutating func freeName(_ beginning: String) -> String {
+        names += 1
+        return "\(beginning)\(names)"
+    }
+
+    mutating func freeNumber() -> Int {
+        names += 1
+        return names
+    }
+
+    mutating func freeTypeName(_ beginning: String) -> String { freeName(beginning) + suffix }
+
+    /// Adds a kind of change, if there is something to change.
+    mutating func add(_ kind: MigrationKind) {
+        if kind.add(&self) { kinds.append(kind) }
+    }
+
+    /// What happens by the versions alone: new names, first values.
+    mutating func shape(_ effect: @escaping Effect) { shapes.append(effect) }
+
+    /// A statement, and what it does to objects.
+    mutating func work(_ statement: String, _ effect: @escaping Effect) {
+        statements.append(statement)
+        works.append(effect)
+    }
+
+    /// A statement whose place among the others does not matter, and what it does when all others are done.
+    mutating func end(_ statement: String, _ effect: @escaping Effect) {
+        statements.insert(statement, at: Int.random(in: 0...statements.count, using: &random))
+        ends.append(effect)
+    }
+
+    mutating func accept(_ statement: String) { statements.append("accept \(statement) \"it is meant\"") }
+
+    mutating func renameModel(_ former: String, to name: String) {
+        for index in new.models.indices {
+            if new.models[index].name == former { (new.models[index].name, new.models[index].was) = (name, former) }
+            for property in new.models[index].properties.indices {
+                guard var end = new.models[index].properties[property].link, end.target == former else { continue }
+                end.target = name
+                new.models[index].properties[property].kind = .link(end)
+            }
+        }
+        formerModels[name] = former
+    }
+
+    mutating func removeModel(_ name: String) {
+        removals.append("remove \(name)")
+        new.models.removeAll { $0.name == name }
+    }
+
+    mutating func take(_ name: String) { taken.insert(name) }
+
+    mutating func markRead(_ name: String?) { if let name { read.insert(name) } }
+
+    func isRead(_ name: String) -> Bool { read.contains(name) }
+
+    /// A property that no change is about yet and no statement reads, and takes it.
+    mutating func pick(_ isMeant: (PropertyDraft) -> Bool) -> (place: PropertyPlace, property: PropertyDraft)? {
+        let all = new.models.flatMap { model in model.properties.map { (PropertyPlace(model: model.name, property: $0.name), $0) } }
+        let free = all.filter { !taken.contains($0.1.name) && !read.contains($0.1.name) && $0.1.name != "key" && isMeant($0.1) }
+        guard let one = free.randomElement(using: &random) else { return nil }
+        taken.insert(one.1.name)
+        return one
+    }
+
+    /// Properties with values that statements may read: of a model or of its parents, the same in both versions.
+    func readable(of model: String) -> [PropertyDraft] {
+        new.properties(of: new.model(model)).filter { $0.valueType != nil && $0.name != "key" && !taken.contains($0.name) }
+    }
+
+    /// What the objects become.
+    var migrated: ObjectWorld {
+        var new = world
+        for effect in shapes + works + ends { effect(world, &new) }
+        return new
+    }
+}
