@@ -48,20 +48,35 @@ extension MigrationKind {
             guard let (place, _) = step.pick({ [.int, .text].contains($0.valueType) && $0.attributes.isEmpty && $0.defaultValue == nil }),
                 step.new.family(place.model).count == 1, step.new.model(place.model).parent == nil
             else { return false }
-            step.new.change(place) { $0.attributes.append("@unique") }
-            let keepsFirst = Bool.random(using: &step.random)
-            let ends = step.new.model(place.model).properties.compactMap(\.link).filter(\.isMany)
-            step.end("unique \(place.model).\(place.property) keep \(keepsFirst ? "first" : "last") key") { _, new in
-                let rows = new.objects.values.filter { $0.model == place.model && $0[place.property] != .nothing }
-                for alike in Dictionary(grouping: rows, by: { $0[place.property] }).values where alike.count > 1 {
-                    let keys = alike.map(\.key).sorted()
-                    guard let kept = keepsFirst ? keys.first : keys.last else { continue }
-                    for key in keys where key != kept { new.remove(key, handingOnTo: kept, ends) }
-                }
-            }
+            step.makeUnique(place)
+            return true
+        },
+        MigrationKind(name: "fill and unique") { step in
+            guard let model = step.randomModel(), step.new.family(model).count == 1, step.new.model(model).parent == nil,
+                step.old.models.contains(where: { $0.name == step.formerModels[model] ?? model })
+            else { return false }
+            let added = step.addFilled(of: .text, to: model, isOptional: false, hasDefault: false, isConditional: false)
+            step.makeUnique(PropertyPlace(model: model, property: added))
             return true
         },
     ]
+}
+
+extension StepDraft {
+    /// Objects with equal values become one.
+    fileprivate mutating func makeUnique(_ place: PropertyPlace) {
+        new.change(place) { $0.attributes.append("@unique") }
+        let keepsFirst = Bool.random(using: &random)
+        let ends = new.model(place.model).properties.compactMap(\.link).filter(\.isMany)
+        end("unique \(place.model).\(place.property) keep \(keepsFirst ? "first" : "last") key") { _, new in
+            let rows = new.objects.values.filter { $0.model == place.model && $0[place.property] != .nothing }
+            for alike in Dictionary(grouping: rows, by: { $0[place.property] }).values where alike.count > 1 {
+                let keys = alike.map(\.key).sorted()
+                guard let kept = keepsFirst ? keys.first : keys.last else { continue }
+                for key in keys where key != kept { new.remove(key, handingOnTo: kept, ends) }
+            }
+        }
+    }
 }
 
 extension ValueType {

@@ -32,9 +32,33 @@ extension MigrationKind {
     }
 
     static let ofConversions = [
-        MigrationKind(name: "convert") { $0.convert(isRenamed: false, isFilled: false) },
-        MigrationKind(name: "convert renamed") { $0.convert(isRenamed: true, isFilled: false) },
-        MigrationKind(name: "convert and fill") { $0.convert(isRenamed: false, isFilled: true) },
+        MigrationKind(name: "convert") { $0.convert(isRenamed: false) != nil },
+        MigrationKind(name: "convert renamed") { $0.convert(isRenamed: true) != nil },
+        MigrationKind(name: "convert and fill") { step in
+            guard let place = step.convert(isRenamed: false, isOptional: true) else { return false }
+            step.fillNothing(place, .int)
+            return true
+        },
+        MigrationKind(name: "convert and count") { step in
+            guard let place = step.convert(isRenamed: false, isOptional: false, isMeant: { $0 == .int }) else { return false }
+            let (family, name) = (step.new.family(place.model), place.property)
+            step.work("fill \(place.model).\(name) with \(name) + 3 where key > 8") { _, new in
+                new.changeAll(family) { object in
+                    if object.key > 8, case .int(let number) = object[name] { object[name] = .int(number + 3) }
+                }
+            }
+            return true
+        },
+        MigrationKind(name: "retype and lose") { step in
+            guard let (place, _) = step.pick({ $0.valueType == .text && $0.attributes.isEmpty && $0.defaultValue == nil }) else {
+                return false
+            }
+            step.new.change(place) { ($0.kind, $0.isOptional) = (.value(.double), true) }
+            step.accept("retype \(place.model).\(place.property)")
+            let family = step.new.family(place.model)
+            step.shape { _, new in new.changeAll(family) { $0[place.property] = .nothing } }
+            return true
+        },
         MigrationKind(name: "split") { step in
             guard let (place, _) = step.pick({ $0.valueType == .text && !$0.isOptional && $0.attributes.isEmpty }) else { return false }
             let (first, rest) = (step.freeName("head"), step.freeName("tail"))
@@ -82,16 +106,19 @@ extension MigrationKind {
         },
     ]
 
-    fileprivate static func convert(_ step: inout StepDraft, isRenamed: Bool, isFilled: Bool) -> Bool {
-        guard let conversion = conversions().filter({ !isFilled || $0.isOptional }).randomElement(using: &step.random),
+    /// Converts a property, and returns where it is then.
+    fileprivate static func convert(
+        _ step: inout StepDraft, isRenamed: Bool, isOptional: Bool?, isMeant: (ValueType) -> Bool
+    ) -> PropertyPlace? {
+        let meant = conversions().filter { isMeant($0.to) && $0.isOptional == isOptional ?? $0.isOptional }
+        guard let conversion = meant.randomElement(using: &step.random),
             let (place, property) = step.pick({
                 $0.valueType == conversion.from && !$0.isOptional && $0.attributes.isEmpty && $0.defaultValue == nil
             })
-        else { return false }
+        else { return nil }
         let name = isRenamed ? step.freeName("converted") : place.property
-        let isOptional = conversion.isOptional
         step.new.change(place) { changed in
-            (changed.kind, changed.isOptional) = (.value(conversion.to), isOptional)
+            (changed.kind, changed.isOptional) = (.value(conversion.to), conversion.isOptional)
             if isRenamed { (changed.name, changed.was) = (name, property.name) }
         }
         step.take(name)
@@ -103,14 +130,15 @@ extension MigrationKind {
                 object[name] = conversion.value(before)
             }
         }
-        if isFilled { step.fillNothing(PropertyPlace(model: place.model, property: name), conversion.to) }
-        return true
+        return PropertyPlace(model: place.model, property: name)
     }
 }
 
 extension StepDraft {
-    fileprivate mutating func convert(isRenamed: Bool, isFilled: Bool) -> Bool {
-        MigrationKind.convert(&self, isRenamed: isRenamed, isFilled: isFilled)
+    fileprivate mutating func convert(
+        isRenamed: Bool, isOptional: Bool? = nil, isMeant: (ValueType) -> Bool = { _ in true }
+    ) -> PropertyPlace? {
+        MigrationKind.convert(&self, isRenamed: isRenamed, isOptional: isOptional, isMeant: isMeant)
     }
 
     /// Gives a value to objects that have none.

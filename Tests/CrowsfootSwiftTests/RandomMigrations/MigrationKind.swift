@@ -95,7 +95,11 @@ extension StepDraft {
     /// A property that is new and filled.
     mutating func addFilled(isOptional: Bool, hasDefault: Bool, isConditional: Bool) -> Bool {
         guard let model = randomModel() else { return false }
-        let type = randomType()
+        _ = addFilled(of: randomType(), to: model, isOptional: isOptional, hasDefault: hasDefault, isConditional: isConditional)
+        return true
+    }
+
+    mutating func addFilled(of type: ValueType, to model: String, isOptional: Bool, hasDefault: Bool, isConditional: Bool) -> String {
         let name = freeName("added")
         let first = hasDefault ? literal(of: type) : nil
         let expression = expression(of: type, for: model)
@@ -109,6 +113,6 @@ extension StepDraft {
                 if condition?.holds(object) ?? true { object[name] = expression.value(object) }
             }
         }
-        return true
+        return name
     }
 }

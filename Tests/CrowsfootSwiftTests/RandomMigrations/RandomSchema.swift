@@ -75,7 +75,8 @@ extension VersionDraft {
     private mutating func addModel(_ model: String, _ parent: String?, _ random: inout SeededGenerator, _ name: (String) -> String) {
         let types: [ValueType] =
             [.int, .int, .text, .text, .text, .double, .bool, .enumeration(enums[0].name), .structure(structs[0].name)]
-        let key = PropertyDraft(name: "key", kind: .value(.int), attributes: ["@unique"])
+        let isUnique = Bool.random(using: &random)
+        let key = PropertyDraft(name: "key", kind: .value(.int), attributes: [isUnique ? "@unique" : "@id"])
         var properties = parent == nil ? [key] : []
         for _ in 0..<Int.random(in: 2...4, using: &random) {
             guard let type = types.randomElement(using: &random) else { continue }

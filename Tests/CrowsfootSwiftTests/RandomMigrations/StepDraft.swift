@@ -20,7 +20,7 @@ struct StepDraft {
     private(set) var statements: [String] = []
     private var shapes: [Effect] = []
     private var works: [Effect] = []
-    private var ends: [Effect] = []
+    private var ends: [(statement: String, effect: Effect)] = []
     /// Names of properties that a change is about, so that no other is about them as well. No two properties of a schema have one name.
     private var taken: Set<String> = []
     /// Names of properties that a statement reads, so that they stay as they are.
@@ -66,10 +66,10 @@ struct StepDraft {
         works.append(effect)
     }
 
-    /// A statement whose place among the others does not matter, and what it does when all others are done.
+    /// A statement whose place among those of another sort does not matter, and what it does when all of those are done.
     mutating func end(_ statement: String, _ effect: @escaping Effect) {
         statements.insert(statement, at: Int.random(in: 0...statements.count, using: &random))
-        ends.append(effect)
+        ends.append((statement, effect))
     }
 
     mutating func accept(_ statement: String) { statements.append("accept \(statement) \"it is meant\"") }
@@ -114,7 +114,10 @@ struct StepDraft {
     /// What the objects become.
     var migrated: ObjectWorld {
         var new = world
-        for effect in shapes + works + ends { effect(world, &new) }
+        for effect in shapes + works { effect(world, &new) }
+        for statement in statements {
+            for end in ends where end.statement == statement { end.effect(world, &new) }
+        }
         return new
     }
 }
