@@ -29,7 +29,8 @@ struct RandomMigrationTests {
             tried.append(schema)
             files += own
         }
-        #expect(tried.count * 10 >= schemas.count * 9, "\(schemas.count - tried.count) of \(schemas.count) schemas are refused")
+        // Now and then a schema returns to the shape of an earlier version.
+        #expect(schemas.count - tried.count <= 1, "\(schemas.count - tried.count) of \(schemas.count) schemas are refused")
         let calls = tried.map { "tryOut(\($0.name)Scenario.self)\n" }.joined()
         let folder = try TemporaryFolder()
         let program = try SwiftDataStandIn().build(files: files.write(into: folder), main: calls)
