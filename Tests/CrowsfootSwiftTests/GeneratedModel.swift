@@ -55,8 +55,9 @@ struct GeneratedModel {
 
     /// A line that declares something stored; an accessor ends in a brace.
     private mutating func addProperty(_ text: Substring, _ macroBefore: String) -> Bool {
-        let pattern = #/(?:(@.*) )?(?:(?:public|package|internal|private|fileprivate|(?:file)?private\(set\)) )*var `?(\w+)`?: ([^={]+?)(?: =.*)?/#
-        guard !text.hasSuffix("{"), !text.hasSuffix("}"), let found = text.wholeMatch(of: pattern) else { return false }
+        let plain = text.replacing(#/(?:public|package|internal|(?:file)?private(?:\(set\))?) /#, with: "")
+        let pattern = #/(?:(@.*) )?var `?(\w+)`?: ([^={]+?)(?: =.*)?/#
+        guard !text.hasSuffix("{"), !text.hasSuffix("}"), let found = plain.wholeMatch(of: pattern) else { return false }
         properties.append(
             Property(
                 name: String(found.2), type: found.3.filter { $0 != "`" }, macro: found.1.map(String.init) ?? macroBefore))

@@ -12,6 +12,8 @@ struct ListOrderWriter {
     }
 
     private var int: String { names.frameworks[.int] }
+    /// A place has to fit on a watch, too.
+    private var int64: String { names.frameworks[.int64] }
 
     func write(to writer: inout TextWriter) {
         writer.blank()
@@ -28,16 +30,16 @@ struct ListOrderWriter {
     }
 
     private func writeReading(to writer: inout TextWriter) {
-        let (int64, date) = (names.frameworks[.int64], names.frameworks[.date])
+        let date = names.frameworks[.date]
         writer.line(
             """
-            private static let room = 1024
+            private static let room: \(int64) = 1024
 
             /// The place of an object that is made now: after those that were made before.
-            static var last: \(int) { \(int)(clamping: \(int64)(\(date).now.timeIntervalSinceReferenceDate * 1_000_000)) }
+            static var last: \(int64) { \(int64)(\(date).now.timeIntervalSinceReferenceDate * 1_000_000) }
 
             /// Objects by their places. Each place is read once, and what is in order is not sorted.
-            static func sorted<Row: \(names.frameworks[.persistentModel])>(_ rows: [Row], by place: (Row) -> \(int)) -> [Row] {
+            static func sorted<Row: \(names.frameworks[.persistentModel])>(_ rows: [Row], by place: (Row) -> \(int64)) -> [Row] {
                 let placed = rows.map { (place: place($0), row: $0) }
                 if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
                 let sorted = placed.sorted { left, right in
@@ -48,7 +50,7 @@ struct ListOrderWriter {
             }
 
             /// Gives objects the places of this order, and changes as few of them as it can.
-            static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, \(int)>) {
+            static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, \(int64)>) {
                 let old = rows.map { $0[keyPath: place] }
                 for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
             }
@@ -59,13 +61,13 @@ struct ListOrderWriter {
         writer.line(
             """
             /// Ascending places that have as many of the old ones as possible.
-            private static func places(_ old: [\(int)]) -> [\(int)] {
+            private static func places(_ old: [\(int64)]) -> [\(int64)] {
                 let kept = longestAscending(old)
                 var places = old
-                var (index, before) = (0, \(int)?.none)
+                var (index, before) = (0, \(int64)?.none)
                 for next in kept + [old.count] {
                     let after = next < old.count ? old[next] : nil
-                    guard let new = between(before, after, count: next - index) else { return old.indices.map { ($0 + 1) * room } }
+                    guard let new = between(before, after, count: next - index) else { return old.indices.map { (\(int64)($0) + 1) * room } }
                     places.replaceSubrange(index..<next, with: new)
                     (index, before) = (next + 1, after)
                 }
@@ -73,20 +75,21 @@ struct ListOrderWriter {
             }
 
             /// Places in a gap; nil if it is too small.
-            private static func between(_ low: \(int)?, _ high: \(int)?, count: \(int)) -> [\(int)]? {
+            private static func between(_ low: \(int64)?, _ high: \(int64)?, count: \(int)) -> [\(int64)]? {
                 guard count > 0 else { return [] }
+                let numbers = 1...\(int64)(count)
                 switch (low, high) {
-                case (nil, nil): return (1...count).map { $0 * room }
-                case (let low?, nil): return (1...count).map { low + $0 * room }
-                case (nil, let high?): return (1...count).map { high - (count + 1 - $0) * room }
+                case (nil, nil): return numbers.map { $0 * room }
+                case (let low?, nil): return numbers.map { low + $0 * room }
+                case (nil, let high?): return numbers.map { high - (\(int64)(count) + 1 - $0) * room }
                 case (let low?, let high?):
-                    let step = (high - low) / (count + 1)
-                    return step > 0 ? (1...count).map { low + $0 * step } : nil
+                    let step = (high - low) / (\(int64)(count) + 1)
+                    return step > 0 ? numbers.map { low + $0 * step } : nil
                 }
             }
 
             /// Where the longest ascending part of the places is. An object without a place is not in it.
-            private static func longestAscending(_ places: [\(int)]) -> [\(int)] {
+            private static func longestAscending(_ places: [\(int64)]) -> [\(int)] {
                 var ends: [\(int)] = []
                 var predecessors = [\(int)?](repeating: nil, count: places.count)
                 for index in places.indices where places[index] != .max {

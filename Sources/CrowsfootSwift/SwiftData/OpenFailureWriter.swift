@@ -58,12 +58,14 @@ struct OpenFailureWriter {
                 if configuration.isStoredInMemoryOnly || !\(manager).fileExists(atPath: url.path) { return failure }
                 guard let file = try? \(names[.fileHandle])(forReadingFrom: url) else { return .locked }
                 let start = try? file.read(upToCount: 15)
-                if start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
-                let hasRoom = hasRoom(for: url)
+                if let start, !start.isEmpty, start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
+                var reason = failure
+                // The error of a step is known, and says more than a guess.
+                if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
                 #if canImport(CoreData)
-                    return mismatch(at: url, or: hasRoom ? failure : .diskFull)
+                    return mismatch(at: url, or: reason)
                 #else
-                    return hasRoom ? failure : .diskFull
+                    return reason
                 #endif
                 """)
         }
@@ -93,10 +95,12 @@ struct OpenFailureWriter {
             #if canImport(CoreData)
                 /// Compares the store with the versions of the plan.
                 private static func mismatch(at url: \(names[.url]), or failure: OpenFailure) -> OpenFailure {
-                    let metadata = try? \(coordinator).metadataForPersistentStore(type: .sqlite, at: url)
-                    guard let metadata else {
-                        if case .diskFull = failure { return failure }
-                        return .damaged
+                    let metadata: [\(names[.string]): Any]
+                    do {
+                        metadata = try \(coordinator).metadataForPersistentStore(type: .sqlite, at: url)
+                    } catch {
+                        // Another process may be using the store, so only what is said to be corrupt is damaged.
+                        return (error as? \(names[.cocoaError]))?.code == .fileReadCorruptFile ? .damaged : failure
                     }
                     let current = \(names.version).versionIdentifier
                     let known = MigrationPlan.schemas.first { version in

@@ -50,11 +50,11 @@ struct StoredJSONWriter {
             """
             /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
             final class DecodedJSON<Value: \(names.frameworks[.decodable])> {
-                private var last: (data: \(names.frameworks[.data]), value: Value)?
+                private var last: (data: \(names.frameworks[.data]), value: Value?)?
 
                 func value(of data: \(names.frameworks[.data])) -> Value? {
                     if let last, last.data == data { return last.value }
-                    guard let value: Value = StoredJSON.decode(data) else { return nil }
+                    let value: Value? = StoredJSON.decode(data)
                     last = (data, value)
                     return value
                 }

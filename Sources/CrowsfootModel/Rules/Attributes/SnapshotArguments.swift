@@ -29,7 +29,9 @@ enum SnapshotArguments: AttributedPropertyRule {
                 "`@snapshot` of an attribute takes `skip` only", "this is an attribute", at: attribute.range,
                 help: "write `@snapshot(skip)` to leave it out, or remove `@snapshot`")
         }
-        if property.statedSnapshotForm == .whole, let id = schema.property(named: property.name.text, of: model), Snapshots(schema).isCircular(id) {
+        if property.statedSnapshotForm == .whole, let id = schema.property(named: property.name.text, of: model),
+            Snapshots(schema).isCircular(id)
+        {
             report(
                 "a snapshot of `\(model.name.text)` would never end", "it would hold snapshots of its own model", at: attribute.range,
                 help: "write `@snapshot(id)`")

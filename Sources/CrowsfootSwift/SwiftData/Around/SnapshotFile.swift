@@ -39,8 +39,8 @@ struct SnapshotField {
     let type: String
     /// What it shows of the schema's types; nothing where it shows identifiers of SwiftData.
     let valueType: ValueType?
-    /// Of a row that is called `row`.
-    let value: String
+    /// Of a row that is called `row`: what it begins with, and the calls that follow.
+    let value: [String]
     let defaultText: String?
 }
 
@@ -113,7 +113,16 @@ struct SnapshotWriter {
     private func writeCopy(to writer: inout TextWriter) {
         writer.blank()
         writer.block("\(prefix)init(_ row: \(names[model.id])) {") { writer in
-            for field in fields { writer.line("self.\(SwiftIdentifier(field.name)) = \(field.value)") }
+            for field in fields { writeCopy(of: field, to: &writer) }
+        }
+    }
+
+    private func writeCopy(of field: SnapshotField, to writer: inout TextWriter) {
+        let line = "self.\(SwiftIdentifier(field.name)) = \(field.value.joined())"
+        if writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+        writer.line("self.\(SwiftIdentifier(field.name)) = \(field.value[0])")
+        writer.indented { writer in
+            for call in field.value.dropFirst() { writer.line(call) }
         }
     }
 }
@@ -146,7 +155,7 @@ struct SnapshotFields {
         guard let destination = property.type.destination else {
             let name = property.name.text
             return SnapshotField(
-                name: name, key: firstName(of: id), type: names.type(property.type), valueType: property.type, value: row,
+                name: name, key: firstName(of: id), type: names.type(property.type), valueType: property.type, value: [row],
                 defaultText: property.defaultValue.map { names.value($0.value, as: property.type) }
                     ?? (property.type.isOptional ? "nil" : nil))
         }
@@ -192,19 +201,19 @@ struct SnapshotFields {
 
     /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. `member` is what is taken of each
     /// row; nil for the snapshot of a subclass.
-    private func value(_ property: Property, _ row: String, each member: String?, _ destination: ModelID) -> String {
+    private func value(_ property: Property, _ row: String, each member: String?, _ destination: ModelID) -> [String] {
         let mark = property.type.isOptional ? "?" : ""
         let copy = "\(names[destination]).Snapshot"
         guard property.type.isToMany else {
-            guard let member else { return property.type.isOptional ? "\(row).map(\(copy).init)" : "\(copy)(\(row))" }
-            return "\(row)\(mark).\(member)"
+            guard let member else { return property.type.isOptional ? [row, ".map(\(copy).init)"] : ["\(copy)(\(row))"] }
+            return [row, "\(mark).\(member)"]
         }
         let each = member.map { ".map(\\.\($0))" } ?? ".map(\(copy).init)"
-        if property.has(.ordered) { return "\(row)\(mark)\(each)" }
+        if property.has(.ordered) { return [row, "\(mark)\(each)"] }
         guard let sorting = property.snapshotSorting else {
-            return "\(row)\(mark).sorted { $0.persistentModelID < $1.persistentModelID }\(each)"
+            return [row, "\(mark).sorted { $0.persistentModelID < $1.persistentModelID }", each]
         }
         let key = { (row: String) in "(\(row).\(SwiftIdentifier(sorting.text)), \(row).persistentModelID)" }
-        return "\(row)\(mark).sorted { \(key("$0")) < \(key("$1")) }\(each)"
+        return [row, "\(mark).sorted { \(key("$0")) < \(key("$1")) }", each]
     }
 }

@@ -56,7 +56,7 @@ struct ModelWriter {
             if let original = names.originalNames.orderAttribute(wayBack: place.wayBack.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }
-            writer.line("\(options.memberPrefix)fileprivate(set) var \(place.name): \(names[.int]) = \(names[.int]).max")
+            writer.line("\(options.memberPrefix)fileprivate(set) var \(place.name): \(names[.int64]) = \(names[.int64]).max")
         }
     }
 

@@ -73,7 +73,7 @@ struct StoredFormWriter {
         writeStored(options.jsonPrefix(of: property, isAskedFor: isAskedFor), optional(.scalar(.data)), jsonDefault(json), &writer)
         guard isModel else { return }
         let type = "\(names.base).DecodedJSON<\(names.type(property.type.unwrapped))>"
-        writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(names.base).DecodedJSON()")
+        writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(type)()")
     }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }

@@ -59,7 +59,7 @@ nonisolated extension EverythingStore {
 nonisolated extension EverythingStore {
     /// The JSON in which the store keeps structs, with its keys in order.
     enum StoredJSON {
-        /// What there was before, should a value of a foreign type refuse to be encoded.
+        /// `data` if the value can't be encoded, as one of a foreign type may not.
         static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

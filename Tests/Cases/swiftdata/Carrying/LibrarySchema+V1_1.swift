@@ -63,7 +63,7 @@ nonisolated extension LibrarySchema.V1_1 {
 
         /// The JSON of `from`.
         private var fromData: Data?
-        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON()
+        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now
 

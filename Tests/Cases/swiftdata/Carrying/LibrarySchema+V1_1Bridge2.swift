@@ -73,7 +73,7 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         /// The JSON of `from`.
         private var fromData: Data?
-        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON()
+        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now
 

@@ -95,7 +95,7 @@ nonisolated extension LibrarySchema.V2 {
 
         /// The JSON of `from`.
         private var fromData: Data?
-        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON()
+        @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now
 

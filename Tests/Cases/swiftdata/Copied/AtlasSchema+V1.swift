@@ -31,7 +31,7 @@ nonisolated extension AtlasSchema.V1 {
 
         /// The JSON of `note`.
         private var noteData: Data?
-        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON()
+        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 

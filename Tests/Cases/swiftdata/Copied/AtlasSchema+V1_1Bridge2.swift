@@ -57,7 +57,7 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
 
         /// The JSON of `note`.
         private var noteData: Data = Data()
-        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON()
+        @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 

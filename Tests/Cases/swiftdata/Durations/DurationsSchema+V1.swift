@@ -21,7 +21,8 @@ nonisolated extension DurationsSchema.V1 {
 
         /// The JSON of `length`.
         private var lengthData: Data
-        @Transient private var lengthJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
+        @Transient private var lengthJSON: DurationsSchema.DecodedJSON<Duration> =
+            DurationsSchema.DecodedJSON<Duration>()
 
         var rest: Duration {
             get { restJSON.value(of: restData) ?? Duration.seconds(90) }
@@ -30,7 +31,7 @@ nonisolated extension DurationsSchema.V1 {
 
         /// The JSON of `rest`.
         private var restData: Data = Data()
-        @Transient private var restJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
+        @Transient private var restJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON<Duration>()
 
         var warmUp: Duration? {
             get { warmUpData.flatMap(warmUpJSON.value) }
@@ -39,7 +40,8 @@ nonisolated extension DurationsSchema.V1 {
 
         /// The JSON of `warmUp`.
         private var warmUpData: Data?
-        @Transient private var warmUpJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON()
+        @Transient private var warmUpJSON: DurationsSchema.DecodedJSON<Duration> =
+            DurationsSchema.DecodedJSON<Duration>()
 
         var laps: [Duration] {
             get { lapsJSON.value(of: lapsData) ?? [] }
@@ -48,7 +50,8 @@ nonisolated extension DurationsSchema.V1 {
 
         /// The JSON of `laps`.
         private var lapsData: Data = Data()
-        @Transient private var lapsJSON: DurationsSchema.DecodedJSON<[Duration]> = DurationsSchema.DecodedJSON()
+        @Transient private var lapsJSON: DurationsSchema.DecodedJSON<[Duration]> =
+            DurationsSchema.DecodedJSON<[Duration]>()
 
         var splits: [String: Duration] {
             get { splitsJSON.value(of: splitsData) ?? [:] }
@@ -58,7 +61,7 @@ nonisolated extension DurationsSchema.V1 {
         /// The JSON of `splits`.
         private var splitsData: Data = Data()
         @Transient private var splitsJSON: DurationsSchema.DecodedJSON<[String: Duration]> =
-            DurationsSchema.DecodedJSON()
+            DurationsSchema.DecodedJSON<[String: Duration]>()
 
         var pace: Pace? {
             get { paceData.flatMap(paceJSON.value) }
@@ -67,7 +70,7 @@ nonisolated extension DurationsSchema.V1 {
 
         /// The JSON of `pace`.
         private var paceData: Data?
-        @Transient private var paceJSON: DurationsSchema.DecodedJSON<Pace> = DurationsSchema.DecodedJSON()
+        @Transient private var paceJSON: DurationsSchema.DecodedJSON<Pace> = DurationsSchema.DecodedJSON<Pace>()
 
         init(
             name: String,

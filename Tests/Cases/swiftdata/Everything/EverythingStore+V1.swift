@@ -51,7 +51,7 @@ nonisolated extension EverythingStore.V1 {
         package var record: Record?
 
         /// The place in `Record.parts`, for sort descriptors.
-        package fileprivate(set) var recordOrder: Int = Int.max
+        package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(name: String, record: Record? = nil) {
             self.name = name

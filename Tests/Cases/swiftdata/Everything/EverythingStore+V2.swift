@@ -108,7 +108,8 @@ nonisolated extension EverythingStore.V2 {
 
         /// The JSON of `byState`.
         private var byStateData: Data = Data()
-        @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> = EverythingStore.DecodedJSON()
+        @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> =
+            EverythingStore.DecodedJSON<[State: Int]>()
 
         /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
@@ -128,7 +129,7 @@ nonisolated extension EverythingStore.V2 {
 
         /// The JSON of `size`.
         private var sizeData: Data = Data()
-        @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON()
+        @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON<Size>()
 
         package var frame: Frame {
             get {
@@ -140,7 +141,7 @@ nonisolated extension EverythingStore.V2 {
 
         /// The JSON of `frame`.
         private var frameData: Data
-        @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
+        @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var spot: Frame? {
             get { spotData.flatMap(spotJSON.value) }
@@ -149,7 +150,7 @@ nonisolated extension EverythingStore.V2 {
 
         /// The JSON of `spot`.
         private var spotData: Data?
-        @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
+        @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var frames: [Frame] {
             get { framesJSON.value(of: framesData) ?? [] }
@@ -158,7 +159,7 @@ nonisolated extension EverythingStore.V2 {
 
         /// The JSON of `frames`.
         private var framesData: Data = Data()
-        @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON()
+        @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON<[Frame]>()
 
         package var whole: Size = Size()
 
@@ -318,7 +319,7 @@ nonisolated extension EverythingStore.V2 {
         package private(set) var scrapsUnordered: [Scrap]? = []
 
         /// The place in `Record.parts`, for sort descriptors.
-        package fileprivate(set) var recordOrder: Int = Int.max
+        package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(
             name: String = "part",
@@ -341,7 +342,7 @@ nonisolated extension EverythingStore.V2 {
         package var part: Part
 
         /// The place in `Part.marks`, for sort descriptors.
-        package fileprivate(set) var partOrder: Int = Int.max
+        package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part) {
             self.text = text
@@ -355,7 +356,7 @@ nonisolated extension EverythingStore.V2 {
         package var part: Part?
 
         /// The place in `Part.scraps`, for sort descriptors.
-        package fileprivate(set) var partOrder: Int = Int.max
+        package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part? = nil) {
             self.text = text

@@ -114,7 +114,8 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// The JSON of `byState`.
         private var byStateData: Data = Data()
-        @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> = EverythingStore.DecodedJSON()
+        @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> =
+            EverythingStore.DecodedJSON<[State: Int]>()
 
         /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
@@ -134,7 +135,7 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// The JSON of `size`.
         private var sizeData: Data = Data()
-        @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON()
+        @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON<Size>()
 
         package var frame: Frame? {
             get { frameData.flatMap(frameJSON.value) }
@@ -143,7 +144,7 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// The JSON of `frame`.
         private var frameData: Data?
-        @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
+        @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var spot: Frame? {
             get { spotData.flatMap(spotJSON.value) }
@@ -152,7 +153,7 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// The JSON of `spot`.
         private var spotData: Data?
-        @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON()
+        @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var frames: [Frame] {
             get { framesJSON.value(of: framesData) ?? [] }
@@ -161,7 +162,7 @@ nonisolated extension EverythingStore.V2Bridge {
 
         /// The JSON of `frames`.
         private var framesData: Data = Data()
-        @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON()
+        @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON<[Frame]>()
 
         package var whole: Size = Size()
 
@@ -329,7 +330,7 @@ nonisolated extension EverythingStore.V2Bridge {
         package var stepsDone: Int = 0
 
         /// The place in `Record.parts`, for sort descriptors.
-        package fileprivate(set) var recordOrder: Int = Int.max
+        package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(
             name: String = "part",
@@ -357,7 +358,7 @@ nonisolated extension EverythingStore.V2Bridge {
         package var stepsDone: Int = 0
 
         /// The place in `Part.marks`, for sort descriptors.
-        package fileprivate(set) var partOrder: Int = Int.max
+        package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part, stepsDone: Int = 0) {
             self.text = text
@@ -375,7 +376,7 @@ nonisolated extension EverythingStore.V2Bridge {
         package var stepsDone: Int = 0
 
         /// The place in `Part.scraps`, for sort descriptors.
-        package fileprivate(set) var partOrder: Int = Int.max
+        package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part? = nil, stepsDone: Int = 0) {
             self.text = text

@@ -86,7 +86,7 @@ nonisolated extension LibrarySchema.V1 {
         var genre: Genre?
 
         /// The place in `Genre.shelves`, for sort descriptors.
-        fileprivate(set) var genreOrder: Int = Int.max
+        fileprivate(set) var genreOrder: Int64 = Int64.max
 
         init(number: Int, genre: Genre? = nil) {
             self.number = number

@@ -34,7 +34,7 @@ nonisolated extension HostileSchema {
         )
         context.insert(dataRow1)
         let dataRow2 = HostileSchema.V1.Data(
-            Date: Foundation.Date.now.addingTimeInterval(1 * 86_400),
+            Date: Foundation.Date.now.addingTimeInterval(86_400),
             string: "String 2",
             class: 2,
             default: Error.`default`,
@@ -49,7 +49,7 @@ nonisolated extension HostileSchema {
         )
         context.insert(dataRow2)
         let dataRow3 = HostileSchema.V1.Data(
-            Date: Foundation.Date.now.addingTimeInterval(-1 * 86_400),
+            Date: Foundation.Date.now.addingTimeInterval(-86_400),
             string: "String 3",
             class: 3,
             default: Error.self_,
@@ -108,9 +108,9 @@ nonisolated extension HostileSchema {
 
         let notificationRow1 = Notification(x: Foundation.Date.now)
         context.insert(notificationRow1)
-        let notificationRow2 = Notification(x: Foundation.Date.now.addingTimeInterval(1 * 86_400))
+        let notificationRow2 = Notification(x: Foundation.Date.now.addingTimeInterval(86_400))
         context.insert(notificationRow2)
-        let notificationRow3 = Notification(x: Foundation.Date.now.addingTimeInterval(-1 * 86_400))
+        let notificationRow3 = Notification(x: Foundation.Date.now.addingTimeInterval(-86_400))
         context.insert(notificationRow3)
 
         let observableRow1 = Observable(y: 1)

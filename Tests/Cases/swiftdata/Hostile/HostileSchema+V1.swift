@@ -141,7 +141,7 @@ nonisolated extension HostileSchema.V1 {
 
         /// The JSON of `repeat`.
         private var repeatData: Foundation.Data
-        @Transient private var repeatJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON()
+        @Transient private var repeatJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON<Size>()
 
         public var `throws`: Size? {
             get { throwsData.flatMap(throwsJSON.value) }
@@ -150,14 +150,14 @@ nonisolated extension HostileSchema.V1 {
 
         /// The JSON of `throws`.
         private var throwsData: Foundation.Data?
-        @Transient private var throwsJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON()
+        @Transient private var throwsJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON<Size>()
 
         public var Data: HostileSchema.V1.Data?
 
         @SwiftData.Relationship(inverse: \Category.tasks) public var categories: [Category] = []
 
         /// The place in `Data.ordered`, for sort descriptors.
-        public fileprivate(set) var DataOrder: Swift.Int = Swift.Int.max
+        public fileprivate(set) var DataOrder: Int64 = Int64.max
 
         public init(
             self_: String,

@@ -43,7 +43,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
-        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var payee: Person {
             get { payeeJSON.value(of: payeeData) ?? Person(name: "") }
@@ -52,7 +52,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data
-        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var note: String
 
@@ -118,7 +118,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         /// The JSON of `head`.
         private(set) var headData: Data = Data()
-        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         var id: String { name }
 

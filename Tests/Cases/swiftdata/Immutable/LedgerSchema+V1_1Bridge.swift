@@ -51,7 +51,7 @@ nonisolated extension LedgerSchema.V1_1Bridge {
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
-        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var payee: Person? {
             get { payeeData.flatMap(payeeJSON.value) }
@@ -60,7 +60,7 @@ nonisolated extension LedgerSchema.V1_1Bridge {
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data?
-        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var note: String?
 

@@ -53,7 +53,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         /// The JSON of `payer`.
         private(set) var payerData: Data
-        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var payee: Person? {
             get { payeeData.flatMap(payeeJSON.value) }
@@ -62,7 +62,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         /// The JSON of `payee`.
         private(set) var payeeData: Data?
-        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var note: String?
 
@@ -137,7 +137,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         /// The JSON of `head`.
         private(set) var headData: Data = Data()
-        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON()
+        @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0

@@ -41,7 +41,7 @@ nonisolated extension TravelSchema.V1 {
 
         /// The JSON of `size`.
         private var sizeData: Data?
-        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
@@ -144,7 +144,8 @@ nonisolated extension TravelSchema.V1 {
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
-        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Tag.Shade]> = TravelSchema.DecodedJSON()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Tag.Shade]> =
+            TravelSchema.DecodedJSON<[Tag.Shade]>()
 
         init(number: Int, text: String, label: Tag.Color = Tag.Color.red, shades: [Tag.Shade] = []) {
             self.number = number

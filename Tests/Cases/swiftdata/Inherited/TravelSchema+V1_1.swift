@@ -41,7 +41,7 @@ nonisolated extension TravelSchema.V1_1 {
 
         /// The JSON of `size`.
         private var sizeData: Data?
-        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
@@ -145,7 +145,8 @@ nonisolated extension TravelSchema.V1_1 {
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
-        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> = TravelSchema.DecodedJSON()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> =
+            TravelSchema.DecodedJSON<[Label.Shade]>()
 
         init(number: Int, text: String, label: Label.Color = Label.Color.red, shades: [Label.Shade] = []) {
             self.number = number

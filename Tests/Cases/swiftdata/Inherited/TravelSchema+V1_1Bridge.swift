@@ -46,7 +46,7 @@ nonisolated extension TravelSchema.V1_1Bridge {
 
         /// The JSON of `size`.
         private var sizeData: Data?
-        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
             self.title = title
@@ -146,7 +146,7 @@ nonisolated extension TravelSchema.V1_1Bridge {
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
         @Transient private var shadesJSON: TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]> =
-            TravelSchema.DecodedJSON()
+            TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]>()
 
         init(
             number: Int,

@@ -48,7 +48,7 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
 
         /// The JSON of `size`.
         private var sizeData: Data?
-        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON()
+        @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
@@ -167,7 +167,8 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
 
         /// The JSON of `shades`.
         private var shadesData: Data = Data()
-        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> = TravelSchema.DecodedJSON()
+        @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> =
+            TravelSchema.DecodedJSON<[Label.Shade]>()
 
         /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0

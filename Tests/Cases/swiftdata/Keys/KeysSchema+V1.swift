@@ -117,7 +117,7 @@ nonisolated extension KeysSchema.V1 {
         var note: Note?
 
         /// The place in `Note.parts`, for sort descriptors.
-        fileprivate(set) var noteOrder: Int = Int.max
+        fileprivate(set) var noteOrder: Int64 = Int64.max
 
         init(note: Note? = nil) {
             self.note = note

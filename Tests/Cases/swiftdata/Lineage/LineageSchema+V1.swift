@@ -37,7 +37,7 @@ nonisolated extension LineageSchema.V1 {
 
         /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
-        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON()
+        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
         var visits: [Visit] {
             get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.placeOrder } }
@@ -67,7 +67,7 @@ nonisolated extension LineageSchema.V1 {
         var place: Place?
 
         /// The place in `Place.visits`, for sort descriptors.
-        fileprivate(set) var placeOrder: Int = Int.max
+        fileprivate(set) var placeOrder: Int64 = Int64.max
 
         init(place: Place? = nil) {
             self.place = place

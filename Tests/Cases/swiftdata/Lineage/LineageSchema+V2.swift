@@ -41,7 +41,7 @@ nonisolated extension LineageSchema.V2 {
 
         /// The JSON of `address`.
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
-        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON()
+        @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
         var visits: [Visit] {
             get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.spotOrder } }
@@ -72,7 +72,7 @@ nonisolated extension LineageSchema.V2 {
 
         /// The place in `Place.visits`, for sort descriptors.
         @Attribute(originalName: "placeOrder")
-        fileprivate(set) var spotOrder: Int = Int.max
+        fileprivate(set) var spotOrder: Int64 = Int64.max
 
         init(spot: Place? = nil) {
             self.spot = spot

@@ -81,7 +81,9 @@ nonisolated extension Workout {
             self.endedAt = row.endedAt
             self.notes = row.notes
             self.effort = row.effort
-            self.performances = row.performances.sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }.map(\.snapshot)
+            self.performances = row.performances
+                .sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }
+                .map(\.snapshot)
         }
     }
 }
@@ -107,7 +109,9 @@ nonisolated extension Performance {
             self.id = row.id
             self.position = row.position
             self.exerciseID = row.exercise?.id
-            self.sets = row.sets.sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }.map(\.snapshot)
+            self.sets = row.sets
+                .sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }
+                .map(\.snapshot)
         }
     }
 }

@@ -21,7 +21,7 @@ nonisolated extension ParcelsSchema.V1_1 {
 
         /// The JSON of `sender`.
         @Attribute(hashModifier: "1.1.0") private var senderData: Data
-        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON()
+        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON<Address>()
 
         var stops: [Address] {
             get { stopsJSON.value(of: stopsData) ?? [] }
@@ -30,7 +30,7 @@ nonisolated extension ParcelsSchema.V1_1 {
 
         /// The JSON of `stops`.
         private var stopsData: Data = Data()
-        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON()
+        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON<[Address]>()
 
         init(number: Int, sender: Address, stops: [Address] = []) {
             self.number = number

@@ -21,7 +21,7 @@ nonisolated extension ParcelsSchema.V1_2 {
 
         /// The JSON of `sender`.
         @Attribute(hashModifier: "1.2.0") private var senderData: Data
-        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Location> = ParcelsSchema.DecodedJSON()
+        @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Location> = ParcelsSchema.DecodedJSON<Location>()
 
         var stops: [Location] {
             get { stopsJSON.value(of: stopsData) ?? [] }
@@ -30,7 +30,8 @@ nonisolated extension ParcelsSchema.V1_2 {
 
         /// The JSON of `stops`.
         private var stopsData: Data = Data()
-        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Location]> = ParcelsSchema.DecodedJSON()
+        @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Location]> =
+            ParcelsSchema.DecodedJSON<[Location]>()
 
         init(number: Int, sender: Location, stops: [Location] = []) {
             self.number = number

@@ -8,7 +8,7 @@ nonisolated enum ParcelsSchema {}
 nonisolated extension ParcelsSchema {
     /// The JSON in which the store keeps structs, with its keys in order.
     enum StoredJSON {
-        /// What there was before, should a value of a foreign type refuse to be encoded.
+        /// `data` if the value can't be encoded, as one of a foreign type may not.
         static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -28,11 +28,11 @@ nonisolated extension ParcelsSchema {
 
     /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
     final class DecodedJSON<Value: Decodable> {
-        private var last: (data: Data, value: Value)?
+        private var last: (data: Data, value: Value?)?
 
         func value(of data: Data) -> Value? {
             if let last, last.data == data { return last.value }
-            guard let value: Value = StoredJSON.decode(data) else { return nil }
+            let value: Value? = StoredJSON.decode(data)
             last = (data, value)
             return value
         }

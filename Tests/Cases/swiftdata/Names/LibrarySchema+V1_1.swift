@@ -48,7 +48,7 @@ nonisolated extension LibrarySchema.V1_1 {
         var book: Book?
 
         /// The place in `Book.chapters`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil) {
             self.number = number

@@ -69,7 +69,7 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var stepsDone: Int = 0
 
         /// The place in `Book.chapters`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, stepsDone: Int = 0) {
             self.number = number

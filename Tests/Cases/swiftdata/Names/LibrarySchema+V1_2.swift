@@ -47,7 +47,7 @@ nonisolated extension LibrarySchema.V1_2 {
         var book: Book?
 
         /// The place in `Book.parts`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil) {
             self.number = number

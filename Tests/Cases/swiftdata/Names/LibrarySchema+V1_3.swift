@@ -62,7 +62,7 @@ nonisolated extension LibrarySchema.V1_3 {
         var books: [Book] = []
 
         /// The place in `Book.parts`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, books: [Book] = []) {
             self.number = number

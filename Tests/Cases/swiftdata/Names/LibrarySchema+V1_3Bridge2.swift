@@ -78,7 +78,7 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
         var stepsDone: Int = 0
 
         /// The place in `Book.parts`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, books: [Book] = [], stepsDone: Int = 0) {
             self.number = number

@@ -7,36 +7,38 @@ import SwiftData
 nonisolated enum LibrarySchema {}
 
 nonisolated extension LibrarySchema {
-    /// The places of rows in ordered lists. They leave room, so that a row can come between two others without a change of theirs.
+    /// The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs.
     enum ListOrder {
-        private static let room = 1024
+        private static let room: Int64 = 1024
 
-        /// The place of a row that is made now: after those that were made before.
-        static var last: Int { Int(clamping: Int64(Date.now.timeIntervalSinceReferenceDate * 1_000_000)) }
+        /// The place of an object that is made now: after those that were made before.
+        static var last: Int64 { Int64(Date.now.timeIntervalSinceReferenceDate * 1_000_000) }
 
-        /// Rows by their places. Each place is read once, and what is in order is not sorted.
-        static func sorted<Row: PersistentModel>(_ rows: [Row], by place: (Row) -> Int) -> [Row] {
+        /// Objects by their places. Each place is read once, and what is in order is not sorted.
+        static func sorted<Row: PersistentModel>(_ rows: [Row], by place: (Row) -> Int64) -> [Row] {
             let placed = rows.map { (place: place($0), row: $0) }
             if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
-            return placed.sorted { left, right in
-                left.place == right.place
-                    ? left.row.persistentModelID < right.row.persistentModelID : left.place < right.place
-            }.map(\.row)
+            let sorted = placed.sorted { left, right in
+                if left.place != right.place { return left.place < right.place }
+                return left.row.persistentModelID < right.row.persistentModelID
+            }
+            return sorted.map(\.row)
         }
 
-        /// Gives rows the places of this order, and changes as few of them as it can.
-        static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, Int>) {
+        /// Gives objects the places of this order, and changes as few of them as it can.
+        static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, Int64>) {
             let old = rows.map { $0[keyPath: place] }
             for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
         }
+
         /// Ascending places that have as many of the old ones as possible.
-        private static func places(_ old: [Int]) -> [Int] {
+        private static func places(_ old: [Int64]) -> [Int64] {
             let kept = longestAscending(old)
             var places = old
-            var (index, before) = (0, Int?.none)
+            var (index, before) = (0, Int64?.none)
             for next in kept + [old.count] {
                 let after = next < old.count ? old[next] : nil
-                guard let new = between(before, after, count: next - index) else { return old.indices.map { ($0 + 1) * room } }
+                guard let new = between(before, after, count: next - index) else { return old.indices.map { (Int64($0) + 1) * room } }
                 places.replaceSubrange(index..<next, with: new)
                 (index, before) = (next + 1, after)
             }
@@ -44,20 +46,21 @@ nonisolated extension LibrarySchema {
         }
 
         /// Places in a gap; nil if it is too small.
-        private static func between(_ low: Int?, _ high: Int?, count: Int) -> [Int]? {
+        private static func between(_ low: Int64?, _ high: Int64?, count: Int) -> [Int64]? {
             guard count > 0 else { return [] }
+            let numbers = 1...Int64(count)
             switch (low, high) {
-            case (nil, nil): return (1...count).map { $0 * room }
-            case (let low?, nil): return (1...count).map { low + $0 * room }
-            case (nil, let high?): return (1...count).map { high - (count + 1 - $0) * room }
+            case (nil, nil): return numbers.map { $0 * room }
+            case (let low?, nil): return numbers.map { low + $0 * room }
+            case (nil, let high?): return numbers.map { high - (Int64(count) + 1 - $0) * room }
             case (let low?, let high?):
-                let step = (high - low) / (count + 1)
-                return step > 0 ? (1...count).map { low + $0 * step } : nil
+                let step = (high - low) / (Int64(count) + 1)
+                return step > 0 ? numbers.map { low + $0 * step } : nil
             }
         }
 
-        /// Where the longest ascending part of the places is. A row without a place is not in it.
-        private static func longestAscending(_ places: [Int]) -> [Int] {
+        /// Where the longest ascending part of the places is. An object without a place is not in it.
+        private static func longestAscending(_ places: [Int64]) -> [Int] {
             var ends: [Int] = []
             var predecessors = [Int?](repeating: nil, count: places.count)
             for index in places.indices where places[index] != .max {

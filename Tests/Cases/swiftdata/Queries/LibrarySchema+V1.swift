@@ -76,7 +76,7 @@ nonisolated extension LibrarySchema.V1 {
 
         /// The JSON of `cover`.
         private(set) var coverData: Data?
-        @Transient private var coverJSON: LibrarySchema.DecodedJSON<Size> = LibrarySchema.DecodedJSON()
+        @Transient private var coverJSON: LibrarySchema.DecodedJSON<Size> = LibrarySchema.DecodedJSON<Size>()
 
         var isbn: UUID?
         var author: Author?
@@ -185,7 +185,7 @@ nonisolated extension LibrarySchema.V1 {
         var book: Book?
 
         /// The place in `Book.chapters`, for sort descriptors.
-        fileprivate(set) var bookOrder: Int = Int.max
+        fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(title: String, book: Book? = nil) {
             self.title = title

@@ -170,12 +170,14 @@ nonisolated extension ShadowsSchema {
         if configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: url.path) { return failure }
         guard let file = try? Foundation.FileHandle(forReadingFrom: url) else { return .locked }
         let start = try? file.read(upToCount: 15)
-        if start != Data("SQLite format 3".utf8) { return .damaged }
-        let hasRoom = hasRoom(for: url)
+        if let start, !start.isEmpty, start != Data("SQLite format 3".utf8) { return .damaged }
+        var reason = failure
+        // The error of a step is known, and says more than a guess.
+        if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
         #if canImport(CoreData)
-            return mismatch(at: url, or: hasRoom ? failure : .diskFull)
+            return mismatch(at: url, or: reason)
         #else
-            return hasRoom ? failure : .diskFull
+            return reason
         #endif
     }
 
@@ -189,10 +191,12 @@ nonisolated extension ShadowsSchema {
     #if canImport(CoreData)
         /// Compares the store with the versions of the plan.
         private static func mismatch(at url: URL, or failure: OpenFailure) -> OpenFailure {
-            let metadata = try? CoreData.NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
-            guard let metadata else {
-                if case .diskFull = failure { return failure }
-                return .damaged
+            let metadata: [Swift.String: Any]
+            do {
+                metadata = try CoreData.NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
+            } catch {
+                // Another process may be using the store, so only what is said to be corrupt is damaged.
+                return (error as? CocoaError)?.code == .fileReadCorruptFile ? .damaged : failure
             }
             let current = ShadowsSchema.V1.versionIdentifier
             let known = MigrationPlan.schemas.first { version in

@@ -77,7 +77,8 @@ nonisolated extension ShadowsSchema.V1 {
 
         /// The JSON of `Date`.
         private var DateData: Data
-        @Transient private var DateJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> = ShadowsSchema.DecodedJSON()
+        @Transient private var DateJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> =
+            ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date>()
 
         var x: ShadowsSchema.V1.Date? {
             get { xData.flatMap(xJSON.value) }
@@ -86,7 +87,8 @@ nonisolated extension ShadowsSchema.V1 {
 
         /// The JSON of `x`.
         private var xData: Data?
-        @Transient private var xJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> = ShadowsSchema.DecodedJSON()
+        @Transient private var xJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> =
+            ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date>()
 
         var y: Int8 = 1
 

@@ -18,11 +18,11 @@ nonisolated extension TodoSchema {
 
     /// Inserts sample data of every model, and saves it.
     static func insertSamples(into context: ModelContext) throws {
-        let categoryRow1 = Category(name: "Name 1", systemIcon: "star.fill")
+        let categoryRow1 = Category(name: "Garden", systemIcon: "star.fill")
         context.insert(categoryRow1)
-        let categoryRow2 = Category(name: "Name 2", systemIcon: "heart.fill")
+        let categoryRow2 = Category(name: "Music", systemIcon: "heart.fill")
         context.insert(categoryRow2)
-        let categoryRow3 = Category(name: "Name 3", systemIcon: "house.fill")
+        let categoryRow3 = Category(name: "Travel", systemIcon: "house.fill")
         context.insert(categoryRow3)
 
         let todoItemRow1 = TodoItem(
@@ -31,25 +31,25 @@ nonisolated extension TodoSchema {
             dueDate: Date.now,
             priority: Priority.low,
             isCompleted: false,
-            completedAt: Date.now
+            completedAt: Date.now.addingTimeInterval(-86_400)
         )
         context.insert(todoItemRow1)
         let todoItemRow2 = TodoItem(
             title: "Call the dentist",
             notes: "Notes 2",
-            dueDate: Date.now.addingTimeInterval(1 * 86_400),
+            dueDate: Date.now.addingTimeInterval(86_400),
             priority: Priority.medium,
             isCompleted: true,
-            completedAt: Date.now.addingTimeInterval(1 * 86_400)
+            completedAt: Date.now.addingTimeInterval(-2 * 86_400)
         )
         context.insert(todoItemRow2)
         let todoItemRow3 = TodoItem(
             title: "Plan the week",
             notes: "Notes 3",
-            dueDate: Date.now.addingTimeInterval(-1 * 86_400),
+            dueDate: Date.now.addingTimeInterval(-86_400),
             priority: Priority.high,
             isCompleted: false,
-            completedAt: Date.now.addingTimeInterval(-1 * 86_400)
+            completedAt: Date.now.addingTimeInterval(-3 * 86_400)
         )
         context.insert(todoItemRow3)
 

@@ -167,12 +167,14 @@ nonisolated extension PlantsSchema {
         if configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: url.path) { return failure }
         guard let file = try? FileHandle(forReadingFrom: url) else { return .locked }
         let start = try? file.read(upToCount: 15)
-        if start != Data("SQLite format 3".utf8) { return .damaged }
-        let hasRoom = hasRoom(for: url)
+        if let start, !start.isEmpty, start != Data("SQLite format 3".utf8) { return .damaged }
+        var reason = failure
+        // The error of a step is known, and says more than a guess.
+        if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
         #if canImport(CoreData)
-            return mismatch(at: url, or: hasRoom ? failure : .diskFull)
+            return mismatch(at: url, or: reason)
         #else
-            return hasRoom ? failure : .diskFull
+            return reason
         #endif
     }
 
@@ -186,10 +188,12 @@ nonisolated extension PlantsSchema {
     #if canImport(CoreData)
         /// Compares the store with the versions of the plan.
         private static func mismatch(at url: URL, or failure: OpenFailure) -> OpenFailure {
-            let metadata = try? NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
-            guard let metadata else {
-                if case .diskFull = failure { return failure }
-                return .damaged
+            let metadata: [String: Any]
+            do {
+                metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: url)
+            } catch {
+                // Another process may be using the store, so only what is said to be corrupt is damaged.
+                return (error as? CocoaError)?.code == .fileReadCorruptFile ? .damaged : failure
             }
             let current = PlantsSchema.V1.versionIdentifier
             let known = MigrationPlan.schemas.first { version in
