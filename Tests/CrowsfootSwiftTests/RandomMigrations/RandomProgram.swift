@@ -21,7 +21,15 @@ struct RandomProgram {
         \(objects.map { "    " + $0 }.joined(separator: "\n"))
             \"\"\"
 
-            static func open(_ url: URL) throws -> ModelContainer { try \(base).makeContainer(at: .file(url)) }
+            static func open(_ url: URL) throws -> ModelContainer {
+                do {
+                    return try \(base).openNow(at: .file(url))
+                } catch .migration(_, let error) {
+                    throw error
+                } catch .other(let error) {
+                    throw error
+                }
+            }
 
             static func make(_ model: String, _ v: [String]) -> any PersistentModel {
                 switch model {

@@ -28,7 +28,7 @@ func makeFirst(_ url: URL) throws {
 
 func describe(_ url: URL) throws -> [String] {
     let context = try context(LedgerSchema.V1_4.self, at: url, LedgerSchema.MigrationPlan.self)
-    try LedgerSchema.SetAside.removeFinished(of: context.container)
+    try LedgerSchema.MigrationPlan.finish(in: context)
     return try context.fetch(FetchDescriptor<Entry>(sortBy: [SortDescriptor(\.number)])).map { entry in
         let transfer = (entry as? Transfer).map { ", fee \($0.fee), rest \($0.rest)" } ?? ""
         let values = "\(entry.amount), total \(entry.total), note \(entry.note), rate \(entry.rate), level \(entry.level)"
