@@ -3,10 +3,6 @@
 import Foundation
 import SwiftData
 
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
-
 nonisolated extension DaysWithoutThingsSchema {
     enum V1: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
@@ -105,14 +101,6 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .when
         }
-
-        var label: String {
-            switch self {
-            case .when: "When"
-            case .since: "Since"
-            case .until: "Until"
-            }
-        }
     }
 
     /// The colours that a thing can have.
@@ -130,33 +118,5 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .blue
         }
-
-        var label: String {
-            switch self {
-            case .red: "Red"
-            case .orange: "Orange"
-            case .yellow: "Yellow"
-            case .green: "Green"
-            case .blue: "Blue"
-            case .indigo: "Indigo"
-            case .purple: "Purple"
-            case .pink: "Pink"
-            }
-        }
-
-        #if canImport(SwiftUI)
-            var color: Color {
-                switch self {
-                case .red: Color.red
-                case .orange: Color.orange
-                case .yellow: Color.yellow
-                case .green: Color.green
-                case .blue: Color.blue
-                case .indigo: Color.indigo
-                case .purple: Color.purple
-                case .pink: Color.pink
-                }
-            }
-        #endif
     }
 }
