@@ -14,6 +14,7 @@ list.tracks = (0..<1_000).map { Track(title: "\($0)") }
 try context.save()
 
 /// How many rows have another place after a change, and whether the list is in the order that was asked for.
+@MainActor
 func cost(of change: (inout [Track]) -> Void) -> String {
     var wanted = list.tracks
     let before = Dictionary(uniqueKeysWithValues: wanted.map { ($0.title, $0.playlistOrder) })
@@ -44,7 +45,7 @@ moved.playlist = list
 show("related later", list.tracks.suffix(2).map(\.title))
 try context.save()
 let sorted = try ModelContext(container).fetch(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.playlistOrder)]))
-show("sorted by the store", sorted.map(\.title) == list.tracks.map(\.title))
+show("sorted by the store", sorted.filter { $0.playlist != nil }.map(\.title) == list.tracks.map(\.title))
 
 list.extras = ["a", "b", "c"].map { Extra(title: $0) }
 list.extras?.insert(Extra(title: "z"), at: 0)
