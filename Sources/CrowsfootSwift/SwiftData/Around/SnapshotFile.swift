@@ -94,9 +94,22 @@ struct SnapshotWriter {
         writer.blank()
         writer.block("private enum CodingKeys: \(names[.string]), \(names[.codingKey]) {") { writer in
             let kept = fields.filter { $0.key == $0.name }.map { SwiftIdentifier($0.name).description }
-            if !kept.isEmpty { writer.line("case " + kept.joined(separator: ", ")) }
+            writeCases(kept, to: &writer)
             for field in renamed { writer.line("case \(SwiftIdentifier(field.name)) = \(SwiftText(field.key))") }
         }
+    }
+
+    /// As many in a line as there is room for.
+    private func writeCases(_ names: [String], to writer: inout TextWriter) {
+        var line = ""
+        for name in names {
+            if !line.isEmpty, writer.depth + line.utf8.count + name.utf8.count + 2 > TextWriter.width {
+                writer.line(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "case " : ", ") + name
+        }
+        if !line.isEmpty { writer.line(line) }
     }
 
     private func writeMemberwise(to writer: inout TextWriter) {

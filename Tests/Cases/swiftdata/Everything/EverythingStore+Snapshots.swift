@@ -58,7 +58,9 @@ nonisolated extension Record {
         package var id: UUID { key }
 
         private enum CodingKeys: String, CodingKey {
-            case key, edition, code, amount, share, small, flags, big, ratio, isKept, addedAt, bytes, secret, found, link, home, words, scores, state, oldState, states, maybeStates, byState, kind, native, size, frame, spot, frames, whole, parts, tagIDs, twinID, originID, notes, seal
+            case key, edition, code, amount, share, small, flags, big, ratio, isKept, addedAt, bytes, secret, found
+            case link, home, words, scores, state, oldState, states, maybeStates, byState, kind, native, size, frame
+            case spot, frames, whole, parts, tagIDs, twinID, originID, notes, seal
             case title = "label"
         }
 
