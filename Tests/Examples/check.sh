@@ -15,8 +15,8 @@ if [ "$(uname)" != Darwin ]; then
     stand_in=$root/${stand_in%/}
     flags=(
         -Xswiftc "-I$stand_in/current" -Xswiftc -load-plugin-executable -Xswiftc "$stand_in/SwiftDataMacros#SwiftDataMacros"
-        -Xswiftc -Xfrontend -Xswiftc -import-module -Xswiftc -Xfrontend -Xswiftc StandInFoundation
-        -Xlinker "-L$stand_in/current" -Xlinker -lSwiftData -Xlinker -lCoreData -Xlinker -lStandInFoundation -Xlinker -rpath -Xlinker "$stand_in/current"
+        -Xswiftc -Xfrontend -Xswiftc -import-module -Xswiftc -Xfrontend -Xswiftc StandInTexts
+        -Xlinker "-L$stand_in/current" -Xlinker -lSwiftData -Xlinker -lCoreData -Xlinker -lStandInTexts -Xlinker -rpath -Xlinker "$stand_in/current"
     )
 fi
 

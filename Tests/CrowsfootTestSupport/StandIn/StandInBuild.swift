@@ -39,7 +39,9 @@ struct StandInBuild {
         for sdk in CompilerSettings.SDK.allCases {
             let module = unfinished.appendingPathComponent(sdk.rawValue)
             try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
-            try compile(foundationOptions(module) + files(in: "Foundation"))
+            let texts = try files(in: "Foundation")
+            try compile(textOptions("StandInTexts", module) + texts)
+            try compile(textOptions("StandInFoundation", module) + texts + files(in: "FoundationExports"))
             try compile(moduleOptions("CoreData", module) + files(in: "CoreData"))
             let parts = ["-load-plugin-executable", plugin + "#SwiftDataMacros", "-I", module.path, "-L", module.path, "-lCoreData"]
             try compile(moduleOptions("SwiftData", module) + parts + sdk.options + files(in: "SwiftData"))
@@ -58,12 +60,12 @@ struct StandInBuild {
         ]
     }
 
-    /// What Foundation for Linux lacks, and Foundation.
-    private func foundationOptions(_ folder: URL) -> [String] {
+    /// What Foundation for Linux lacks: alone, for builds that import it everywhere, and with Foundation.
+    private func textOptions(_ name: String, _ folder: URL) -> [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
-            "-module-name", "StandInFoundation", "-emit-library", "-o", folder.appendingPathComponent("libStandInFoundation.so").path,
-            "-emit-module", "-emit-module-path", folder.appendingPathComponent("StandInFoundation.swiftmodule").path,
+            "-module-name", name, "-emit-library", "-o", folder.appendingPathComponent("lib\(name).so").path,
+            "-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
         ]
     }
 
@@ -92,7 +94,7 @@ struct StandInBuild {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
         let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
-        let texts = try ["Macros", "Foundation", "SwiftData", "CoreData", "SwiftUI"].flatMap(files).map {
+        let texts = try ["Macros", "Foundation", "FoundationExports", "SwiftData", "CoreData", "SwiftUI"].flatMap(files).map {
             try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
         }
         for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@_exported public import Foundation
-
 // Foundation for Linux translates nothing. Here every text is in the language that it is written in.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -9,16 +7,13 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable {
     public let key: String
     public let defaultValue: String.LocalizationValue
     public let table: String?
-    public var locale: Locale
 
     public init(
-        _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
-        comment: StaticString? = nil
+        _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, comment: StaticString? = nil
     ) {
         self.key = "\(key)"
         self.defaultValue = defaultValue
         self.table = table
-        self.locale = locale
     }
 }
 
