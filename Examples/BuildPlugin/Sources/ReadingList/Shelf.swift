@@ -15,8 +15,14 @@ public final class Shelf {
     }
 
     public func add(_ title: String, pageCount: Int) throws {
-        context.insert(try Book(title: title, pageCount: pageCount))
-        try save()
+        let book = Book(title: title, pageCount: pageCount)
+        context.insert(book)
+        do {
+            try save()
+        } catch {
+            context.delete(book)
+            throw error
+        }
     }
 
     public func read(_ book: Book, to page: Int) throws {
@@ -25,7 +31,7 @@ public final class Shelf {
     }
 
     private func save() throws {
-        try context.save()
+        try context.saveChecked()
         try refresh()
     }
 
