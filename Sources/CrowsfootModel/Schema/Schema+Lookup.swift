@@ -1,9 +1,11 @@
 extension Schema {
-    /// The unique keys by which generated code finds an object of a model, or makes it: those whose values can be asked for in a query. One
-    /// that a class above has already serves its subclasses.
+    /// The unique keys by which generated code finds an object of a model, or makes it: those whose values can be asked for in a query.
+    ///
+    /// A key that a class above declares is unique among all of its subclasses. A search in one of them would miss objects of the others, so
+    /// only that class has the search.
     package func lookupKeys(of model: Model) -> [[PropertyID]] {
         if model.isVirtual || model.isAbstract { return [] }
-        let inherited = ancestors(of: model).filter { !$0.isAbstract }.flatMap(uniqueKeys)
+        let inherited = ancestors(of: model).flatMap(uniqueKeys)
         return uniqueKeys(of: model).filter { !inherited.contains($0) }.compactMap { names in
             let key = names.compactMap { property(named: $0, of: model) }
             return key.count == names.count && key.allSatisfy(isSought) ? key : nil

@@ -199,7 +199,7 @@ private struct BridgeCompletionWriter {
         }
     }
 
-    /// What can't be done anew is not put back again either: it would undo steps that are not done again.
+    /// A value that can't be computed again is not restored: that would undo steps that don't run again.
     private var handedOver: [String] {
         let isHandedOver = names.carriesRows && !StartingOverWriter.canStartOver(names)
         return isHandedOver ? ["\(BridgeMark.isPutBack): marks.contains { $0.\(BridgeMark.isPutBack) }"] : []

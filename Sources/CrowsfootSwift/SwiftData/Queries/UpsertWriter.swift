@@ -4,8 +4,8 @@ import CrowsfootText
 
 /// Writes the function that finds the object with a unique value, or makes one.
 ///
-/// Two objects with one value that are not saved yet end an app when they are saved. A fetch sees both saved and unsaved objects, so that
-/// never comes about in a context. An object that is there already is not changed: its other values may be ones that nobody has said now.
+/// Two unsaved objects with the same unique value crash the app when they are saved. A fetch sees saved and unsaved objects, so this function
+/// doesn't make a second one. An existing object keeps its other values, since the caller gives only the key.
 struct UpsertWriter {
     private let model: Model
     private let key: [PropertyID]

@@ -9,7 +9,7 @@ enum InitializerChanged: JudgementRule {
         summary: "Swift that makes rows does not compile",
         explanation: """
             The initialiser asks first for what it must be told, then for what it need not. A property without a default is one more thing that every
-            caller has to say; one that gets or loses its default changes places; one that is set by itself cannot be said any more. A
+            caller has to say; one that gets or loses its default changes places; one that is set automatically is no longer a parameter. A
             property with a default changes nothing for callers.
             """,
         evidence: .language,
