@@ -37,12 +37,12 @@ package struct Query: Attributed, Sendable {
 }
 
 extension Schema {
-    /// The enum that a key sorts by, when a store that sorts by its raw values would not put the cases in order. The rows are then
-    /// sorted after they are fetched.
+    /// The enum that a key sorts by, when a store has no raw values of it, or would not put the cases in order by them. The rows are
+    /// then sorted after they are fetched.
     package func enumerationSortedAfterFetch(by key: Query.SortKey) -> Enumeration? {
         guard let last = key.path.last, self[last].rankName == nil, case .enumeration(let id) = self[last].type.unwrapped
         else { return nil }
-        return self[id].isOrderedByRawValue ? nil : self[id]
+        return self[id].isOrderedByRawValue && !self[last].isNativeEnumeration ? nil : self[id]
     }
 
     /// Whether the rows of a query are put in order after they are fetched.
@@ -52,25 +52,37 @@ extension Schema {
 
     /// Whether the rows of a query are filtered after they are fetched.
     package func isFilteredAfterFetch(_ query: Query) -> Bool {
-        query.filter.map { optionalToMany(in: $0) != nil } ?? false
+        query.filter.map { !isAnsweredByStore($0) } ?? false
     }
 
     /// The parts of the condition of a query, joined by `&&`, that the store answers.
     package func storedConditions(of query: Query) -> [Expression] {
-        query.filter?.conjuncts.filter { optionalToMany(in: $0) == nil } ?? []
+        query.filter?.conjuncts.filter(isAnsweredByStore) ?? []
     }
 
     /// Whether a fetch descriptor alone doesn't return the right rows in the right order.
     package func isFinishedAfterFetch(_ query: Query) -> Bool { isSortedAfterFetch(query) || isFilteredAfterFetch(query) }
 
-    /// The first optional to-many relationship that a condition asks of a row. SwiftData can't translate such a condition for the store:
-    /// the fetch fails with "to-many key not allowed here".
+    /// Whether SwiftData can translate a condition for the store.
+    package func isAnsweredByStore(_ condition: Expression) -> Bool {
+        optionalToMany(in: condition) == nil && nativeEnumeration(in: condition) == nil
+    }
+
+    /// The first optional to-many relationship that a condition asks of a row: the fetch would fail with "to-many key not allowed here".
     package func optionalToMany(in condition: Expression) -> Expression? {
+        firstProperty(in: condition) { $0.type.isToMany && $0.type.isOptional }
+    }
+
+    /// The first enum with `@storage(native)` that a condition asks of a row: SwiftData has no predicates over enums.
+    package func nativeEnumeration(in condition: Expression) -> Expression? {
+        firstProperty(in: condition, where: \.isNativeEnumeration)
+    }
+
+    private func firstProperty(in condition: Expression, where isMeant: (Property) -> Bool) -> Expression? {
         var found: Expression?
         condition.visit { part in
-            guard found == nil, let id = part.property, part.dependsOnRow else { return }
-            let type = self[id].type
-            if type.isToMany, type.isOptional { found = part }
+            guard found == nil, let id = part.property, part.dependsOnRow, isMeant(self[id]) else { return }
+            found = part
         }
         return found
     }
@@ -83,5 +95,12 @@ extension Schema {
         return keys.map { key in
             key.path.map { self[$0].name.text }.joined(separator: ".") + (key.isDescending ? " desc" : "")
         }.joined(separator: ", ")
+    }
+}
+
+extension Property {
+    /// Whether it is an enum that SwiftData stores in a way of its own.
+    package var isNativeEnumeration: Bool {
+        if case .enumeration = type.unwrapped { storage == .native } else { false }
     }
 }

@@ -57,6 +57,7 @@ enum LongChain: ModelRule {
     /// The path of a comparison with a value that is always there: each object on the way is asked for by itself. So is what is asked for
     /// its order.
     private static func pathAskedInSteps(by part: Expression) -> Expression? {
+        if case .call(.contains, let list, _, let value?) = part.node { return list.isListOfValues && value.type.isOptional ? value : nil }
         guard case .binary(let sign, let left, let right) = part.node else { return nil }
         switch sign {
         case .equal, .notEqual:
@@ -65,5 +66,15 @@ enum LongChain: ModelRule {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: return left.type.isOptional ? left : right
         case .or, .and, .plus, .minus, .times, .dividedBy, .remainder, .coalesce: return nil
         }
+    }
+}
+
+extension Expression {
+    /// Whether it is a list, or a range, of values that are there.
+    fileprivate var isListOfValues: Bool {
+        if case .range = node { return true }
+        if case .array(let choices) = node { return choices.allSatisfy { !$0.type.isOptional } }
+        guard let element = type.unwrapped.element else { return false }
+        return !element.isOptional && type.destination == nil
     }
 }

@@ -3,11 +3,15 @@ import CrowsfootSyntax
 
 enum NativeEnum: ModelRule {
     static let rule = Rule(
-        id: "query/native-enum", severity: .warning,
-        summary: "a query uses an enum that SwiftData stores by itself",
+        id: "query/native-enum", severity: .hint,
+        summary: "a query asks an enum with `@storage(native)`, and is answered in memory",
         explanation: """
-            An enum that is stored by its raw value can be compared and sorted by. One with `@storage(native)` cannot be used in a predicate,
-            at least up to iOS 18: depending on the system, the code does not compile or the fetch fails.
+            A store can compare an enum that is stored by its raw value. SwiftData can't use one with `@storage(native)` in a predicate, at least
+            up to iOS 18: depending on the system, the code doesn't compile or the fetch fails.
+
+            The generated query therefore is a function, `TodoItem.Query.open(in: context)`. The store answers the other parts of the condition
+            that are joined with `&&`. All objects that meet those are fetched, and then filtered and sorted in memory. There is no fetch
+            descriptor, so `@Query` and `fetchCount` can't use the query.
             """,
         evidence: .reported,
         example: """
@@ -21,27 +25,26 @@ enum NativeEnum: ModelRule {
         fixed: .removing(" @storage(native)"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.usesSwiftData else { return }
         for query in model.queries {
             let subject = "\(model.name.text).\(query.name.text)"
-            query.filter?.visit { part in
-                guard let id = part.property, isNative(schema[id]) else { return }
-                findings.append(found(schema[id], at: part.range, subject: subject))
+            if let part = query.filter.flatMap(schema.nativeEnumeration), let id = part.property {
+                let objects =
+                    schema.storedConditions(of: query).isEmpty ? "every object" : "every object that meets the rest of the condition"
+                findings.append(
+                    found(schema[id], "`\(query.name.text)` fetches \(objects), and filters them in memory", part.range, subject))
             }
             for key in query.sortKeys {
-                guard let id = key.path.last, isNative(schema[id]) else { continue }
-                findings.append(found(schema[id], at: key.range, subject: subject))
+                guard let id = key.path.last, schema[id].isNativeEnumeration else { continue }
+                findings.append(found(schema[id], "`\(query.name.text)` sorts the objects in memory", key.range, subject))
             }
         }
     }
 
-    private static func isNative(_ property: Property) -> Bool {
-        if case .enumeration = property.type.unwrapped { property.storage == .native } else { false }
-    }
-
-    private static func found(_ property: Property, at range: SourceRange, subject: String) -> Diagnostic {
+    private static func found(_ property: Property, _ message: String, _ range: SourceRange, _ subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "the store may not understand `\(property.name.text)`", at: range,
-            related: [.init(property.attribute(.storage)?.range ?? property.range, "stored as SwiftData does it by itself")],
-            help: "remove `@storage(native)`, or filter the rows in the app", subject: subject)
+            rule, message, at: range, label: "the store can't answer this",
+            related: [.init(property.attribute(.storage)?.range ?? property.range, "SwiftData stores it in its own way")],
+            help: "remove `@storage(native)` before the first release, or keep the query for few objects", subject: subject)
     }
 }

@@ -32,18 +32,22 @@ struct FinishedQueryWriter {
 
     /// What is done after the fetch, and why. The longest part is whether the rows are filtered, so that is said where both are true.
     private var remark: String {
-        guard let condition = query.filter.flatMap(names.schema.optionalToMany) else {
-            return "The objects are sorted after the fetch, because the store doesn't know the order of the cases."
+        let filtered = "The objects are filtered after the fetch, because the store can't answer a question about "
+        if let name = query.filter.flatMap(names.schema.optionalToMany).flatMap(name) {
+            return "\(filtered)`\(name)`, an optional to-many relationship."
         }
-        let property = condition.property.map { "`\(names.schema[$0].name.text)`, " } ?? ""
-        return "The objects are filtered after the fetch, because the store can't answer a question about \(property)an optional "
-            + "to-many relationship."
+        if let name = query.filter.flatMap(names.schema.nativeEnumeration).flatMap(name) {
+            return "\(filtered)`\(name)`, an enum that SwiftData stores in its own way."
+        }
+        return "The objects are sorted after the fetch, because the store doesn't know the order of the cases."
     }
+
+    private func name(_ part: Expression) -> String? { part.property.map { names.schema[$0].name.text } }
 
     private mutating func writeBody(_ context: String, to writer: inout TextWriter) {
         let conditions = query.filter?.conjuncts ?? []
         let stored = names.schema.storedConditions(of: query).map { reader.term($0) }
-        let fetched = PredicateTerm.all(conditions.filter { names.schema.optionalToMany(in: $0) != nil }.map { reader.swift($0) })
+        let fetched = PredicateTerm.all(conditions.filter { !names.schema.isAnsweredByStore($0) }.map { reader.swift($0) })
         let part = [("dropFirst", query.offset), ("prefix", query.limit)].compactMap { function, number in
             number.map { ".\(function)(\(reader.swift($0).text))" }
         }

@@ -30,7 +30,7 @@ extension PredicateReader {
     mutating func equality(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
         let (optional, other) = left.isOptional ? (left, right) : (right, left)
-        if other.term.isPromotable, optional.term.optionalLinks < 2 { return .infix(sign, optional.term, .promoted(other.term)) }
+        if other.term.isPromotable, optional.term.isComparedWithPromoted { return .infix(sign, optional.term, .promoted(other.term)) }
         let isFromOutside = optional.term.isPromotable
         let equal = isFromOutside ? isAmongOne(optional.term, other.term) : optional.whereThere { .infix(.equal, $0, other.term) }
         return sign == .equal ? equal : .prefix(.not, equal)
@@ -43,12 +43,10 @@ extension PredicateReader {
     }
 
     mutating func operand(_ expression: Expression) -> PredicateOperand {
-        // What identifies a row is always there if the row is, and so is what is stored of an enum.
-        let isAlwaysThere =
-            expression.type.unwrapped.isModel || expression.property.map { sides[expression.side].schema[$0].isNativeEnumeration } ?? false
-        return PredicateOperand(
+        // What identifies a row is always there if the row is.
+        PredicateOperand(
             identity(expression), isOptional: expression.type.isOptional,
-            isOptionalAtEnd: !isAlwaysThere && sides[expression.side].schema.isOptionalAtEnd(expression))
+            isOptionalAtEnd: !expression.type.unwrapped.isModel && sides[expression.side].schema.isOptionalAtEnd(expression))
     }
 
     /// A value that can be compared: of a row, its identifier.

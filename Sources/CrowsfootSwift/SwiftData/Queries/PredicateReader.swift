@@ -81,14 +81,10 @@ struct PredicateReader {
 
     func identifier(_ name: Name) -> String { SwiftIdentifier(name.text).description }
 
-    /// In the store a property has its stored form. An enum that is stored in another form than by its raw value has one nevertheless.
+    /// In the store a property has its stored form.
     private func property(_ property: Property, _ id: PropertyID, of base: PredicateTerm, isChained: Bool) -> PredicateTerm {
         if isSwift { return .property(base, rowShape.names[id] ?? identifier(property.name), isChained: isChained) }
-        guard property.isNativeEnumeration else {
-            return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
-        }
-        let value = PredicateTerm.property(base, identifier(property.name), isChained: isChained)
-        return .property(value, "rawValue", isChained: property.type.isOptional)
+        return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
     }
 
     /// Where it is asked whether there is a value: what the expression takes for required may be missing in the row.
@@ -116,13 +112,6 @@ struct PredicateReader {
         if rowShape.isOfMigration { return .swift(code.replacingElement(with: row)) }
         if code.contains("$0") { return .swift(code.replacingElement(with: elements.last ?? row)) }
         return type.isUnknown ? .swift(code) : .name(locals.variable("value", code, type: names.type(type)))
-    }
-}
-
-extension Property {
-    /// Whether it is an enum that SwiftData stores in a way of its own.
-    var isNativeEnumeration: Bool {
-        if case .enumeration = type.unwrapped { storedForm != .rawValue } else { false }
     }
 }
 

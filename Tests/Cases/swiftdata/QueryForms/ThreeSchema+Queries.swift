@@ -102,20 +102,20 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        package static var e: FetchDescriptor<Book> {
-            let open = Status.open.rawValue
-            let predicate = #Predicate<Book> { row in
-                row.status.rawValue == open
+        /// The objects are filtered after the fetch, because the store can't answer a question about `status`, an enum that SwiftData stores in its own way.
+        package static func e(in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
+            return try context.fetch(descriptor).filter { row in
+                row.status == Status.open
             }
-            return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        package static var e2: FetchDescriptor<Book> {
-            let open = Status.open.rawValue
-            let predicate = #Predicate<Book> { row in
-                row.ostatus?.rawValue == open
+        /// The objects are filtered after the fetch, because the store can't answer a question about `ostatus`, an enum that SwiftData stores in its own way.
+        package static func e2(in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
+            return try context.fetch(descriptor).filter { row in
+                row.ostatus == Status.open
             }
-            return FetchDescriptor<Book>(predicate: predicate)
         }
 
         package static func f(writer: Author) -> FetchDescriptor<Book> {
@@ -438,15 +438,18 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        package static func z(g: Genre?, s: [Status]) -> FetchDescriptor<Book> {
+        /// The objects are filtered after the fetch, because the store can't answer a question about `status`, an enum that SwiftData stores in its own way.
+        package static func z(g: Genre?, s: [Status], in context: ModelContext) throws -> [Book] {
             let value: Bool = g == Genre.novel
             let gRaw = g?.rawValue
             let choices = [gRaw].compactMap { $0 }
-            let sRaw = s.map(\.rawValue)
             let predicate = #Predicate<Book> { row in
-                value && choices.contains(row.genreRaw) && sRaw.contains(row.status.rawValue)
+                value && choices.contains(row.genreRaw)
             }
-            return FetchDescriptor<Book>(predicate: predicate)
+            let descriptor = FetchDescriptor<Book>(predicate: predicate)
+            return try context.fetch(descriptor).filter { row in
+                s.contains(row.status)
+            }
         }
     }
 }

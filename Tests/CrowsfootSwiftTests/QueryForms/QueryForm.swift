@@ -1,0 +1,105 @@
+import CrowsfootTestSupport
+
+/// A clause of a query, and Swift that picks the same rows out of all of them in memory.
+struct QueryForm: Sendable {
+    var clauses: String
+    /// With `row` for the object that is asked about, or `left` and `right` for two that are sorted.
+    var swift: String
+    var parameters: [Parameter] = []
+    var isSort = false
+
+    /// What a query is given, and with which value it is called.
+    struct Parameter: Hashable, Sendable {
+        let name: String
+        let type: String
+        let value: String
+    }
+
+    /// Both conditions, one of them perhaps denied.
+    static func joined(_ left: QueryForm, _ right: QueryForm, _ random: inout SeededGenerator) -> QueryForm {
+        let sign = ["&& ", "|| ", "&& !", "|| !"].randomElement(using: &random) ?? "&& "
+        var form = left
+        let right = right.renamed
+        form.clauses = "(\(left.clauses)) \(sign)(\(right.clauses))"
+        form.swift = "(\(left.swift)) \(sign)(\(right.swift))"
+        form.parameters += right.parameters
+        return form
+    }
+
+    /// The same with other names for what the query is given.
+    private var renamed: QueryForm {
+        parameters.reduce(QueryForm(clauses: clauses, swift: swift)) { form, parameter in
+            let name = "other" + parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
+            var form = form
+            form.clauses = form.clauses.replacing(word: parameter.name, with: name)
+            form.swift = form.swift.replacing(word: parameter.name, with: name)
+            form.parameters.append(Parameter(name: name, type: parameter.type, value: parameter.value))
+            return form
+        }
+    }
+}
+
+/// Where a value is found that a query asks about.
+struct QueryPath: Sendable {
+    /// With `@` where the row begins and `#` in the place of the property.
+    let text: String
+    /// Whether something on the way may be missing.
+    var isOptional = false
+    /// A question about elements, with `~` in the place of the condition.
+    var question = "~"
+
+    static let toValues = [
+        QueryPath(text: "@#"),
+        QueryPath(text: "@owner.#"),
+        QueryPath(text: "@maybeOwner?.#", isOptional: true),
+        QueryPath(text: "@owner.boss.#"),
+        QueryPath(text: "@owner.maybeBoss?.#", isOptional: true),
+        QueryPath(text: "@maybeOwner?.boss.#", isOptional: true),
+        QueryPath(text: "@maybeOwner?.maybeBoss?.#", isOptional: true),
+        QueryPath(text: "$0.#", question: "@parts.contains { ~ }"),
+        QueryPath(text: "$0.#", question: "@parts.allSatisfy { ~ }"),
+        QueryPath(text: "$0.maker?.#", isOptional: true, question: "@parts.contains { ~ }"),
+        QueryPath(text: "$0.#", question: "@maybeParts?.contains { ~ } ?? false"),
+        QueryPath(text: "$0.#", question: "@owner.items.contains { ~ }"),
+        QueryPath(text: "$0.#", question: "@maybeOwner?.items.contains { ~ } ?? false"),
+    ]
+
+    /// A condition about the value, where that may be missing by itself or not.
+    func form(_ condition: QueryCondition, _ property: String, isOptional: Bool) -> QueryForm? {
+        let canMiss = self.isOptional || isOptional
+        guard condition.presence == nil || condition.presence == (canMiss ? .optional : .required) else { return nil }
+        let path = text.replacing("#", with: property)
+        let filled = { (template: String) in
+            let inner = template.replacing("#.", with: path + (isOptional ? "?." : ".")).replacing("#", with: path)
+            return question.replacing("~", with: inner.replacing("~~", with: canMiss ? " ?? false" : ""))
+        }
+        return QueryForm(
+            clauses: filled(condition.query).replacing("@", with: ""), swift: filled(condition.swift).replacing("@", with: "row."),
+            parameters: condition.parameters)
+    }
+}
+
+/// A question about a value, `#`. `#.` asks the value for something, and `~~` says what is the case where it is missing.
+struct QueryCondition: Sendable {
+    enum Presence { case required, optional }
+
+    let query: String
+    let swift: String
+    let presence: Presence?
+    let parameters: [QueryForm.Parameter]
+
+    /// Swift has no order of optional values, and so asks in another way.
+    init(_ query: String, _ swift: String? = nil, only presence: Presence? = nil, taking parameters: QueryForm.Parameter...) {
+        self.query = query
+        self.swift = swift ?? query
+        self.presence = presence
+        self.parameters = parameters
+    }
+}
+
+extension String {
+    fileprivate func replacing(word: String, with other: String) -> String {
+        guard let pattern = try? Regex("\\b\(word)\\b") else { preconditionFailure("\(word) is no word") }
+        return replacing(pattern.wordBoundaryKind(.simple), with: other)
+    }
+}

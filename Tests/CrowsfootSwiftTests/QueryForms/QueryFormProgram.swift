@@ -1,0 +1,166 @@
+import CrowsfootTestSupport
+
+/// A schema with some queries, and Swift that asks each of them and picks the same rows itself.
+struct QueryFormProgram {
+    /// By the names of their queries.
+    let forms: [(name: String, form: QueryForm)]
+    let deployment: String
+
+    /// The schema, without the queries that it refuses.
+    func schema(without refused: Set<String> = []) -> String {
+        let queries = forms.filter { !refused.contains($0.name) }.map { "    \(Self.declaration($0.name, $0.form))\n" }
+        return """
+            schema Forms\(deployment)
+            output swiftdata "Generated" @include(queries)
+            enum Kind @comparable(dog, cat, bird) { case dog, cat, bird }
+            enum Mood { case good, bad }
+            model Boss {
+            \(Self.properties)    owners: [Owner] @inverse(boss) @delete(cascade)
+                others: [Owner] @inverse(maybeBoss)
+            }
+            model Owner {
+            \(Self.properties)    boss: Boss
+                maybeBoss: Boss?
+                items: [Item] @inverse(owner) @delete(cascade)
+                others: [Item] @inverse(maybeOwner)
+                made: [Part] @inverse(maker)
+            }
+            model Part {
+            \(Self.properties)    maker: Owner?
+                items: [Item]
+                others: [Item]
+            }
+            model Item {
+                key: Int @unique
+            \(Self.properties)    owner: Owner
+                maybeOwner: Owner?
+                parts: [Part] @inverse(items)
+                maybeParts: [Part]? @inverse(others)
+            \(queries.joined())}
+
+            """
+    }
+
+    private static let properties = QueriedType.all.map { type in
+        "    \(type.property): \(type.type) = \(type.defaultValue)\n"
+            + "    \(type.maybe): \(type.type)?\(type.property == "mood" ? " @storage(native)" : "")\n"
+    }.joined()
+
+    private static func declaration(_ name: String, _ form: QueryForm) -> String {
+        let parameters = form.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+        return "query \(name)\(parameters.isEmpty ? "" : "(\(parameters))") { \(form.isSort ? "sort" : "where") \(form.clauses) }"
+    }
+
+    /// Says of each query what it finds, what it should find and how the store is asked.
+    func program(finished: Set<String>, without refused: Set<String>) -> String {
+        let calls = forms.filter { !refused.contains($0.name) }.map { name, form in
+            let values = form.parameters.map { "\($0.name): \($0.value)" } + (finished.contains(name) ? ["in: context"] : [])
+            let call = "Item.Query.\(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+            return """
+                @MainActor func \(name)() throws {
+                \(form.parameters.map { "    let \($0.name): \($0.type) = \($0.value)\n    _ = \($0.name)\n" }.joined())\
+                    \(Self.expected(form))
+                    try tell("\(name)", \(finished.contains(name) ? "try " : "")\(call), expected)
+                }
+                try attempt("\(name)", \(name))
+                """
+        }
+        return Self.frame + calls.joined(separator: "\n")
+    }
+
+    private static func expected(_ form: QueryForm) -> String {
+        guard form.isSort else { return "let expected = all.filter { row in \(form.swift) }.map(\\.key).sorted()" }
+        return """
+            let expected = all.sorted { left, right in
+                    let difference = \(form.swift)
+                    return difference == 0 ? left.key < right.key : difference < 0
+                }.map(\\.key)
+            """
+    }
+
+    private static let settings = QueriedType.all.enumerated().map { index, type in
+        """
+            object.\(type.property) = \(type.value.replacing("#", with: "(number + \(index))"))
+            object.\(type.maybe) = (number + \(index)) % 3 == 0 ? nil : \(type.value.replacing("#", with: "(number / 2 + \(index))"))
+
+        """
+    }.joined()
+
+    private static func setter(_ model: String) -> String { "func set(_ object: \(model), _ number: Int) {\n\(settings)}\n" }
+
+    private static let frame = """
+        import Foundation
+        import SwiftData
+
+        let today = Calendar.current.startOfDay(for: .now)
+        func daysAgo(_ days: Int) -> Date { Calendar.current.date(byAdding: .day, value: -days, to: today)! }
+        let tomorrow = daysAgo(-1)
+        func noon(_ day: Int) -> Date { daysAgo(-day).addingTimeInterval(12 * 3600) }
+        func uuid(_ number: Int) -> UUID { UUID(uuidString: "00000000-0000-0000-0000-00000000000\\(number)")! }
+        func page(_ number: Int) -> URL { URL(string: "https://example.com/\\(number)")! }
+
+        func ordered<Value: Comparable>(_ left: Value?, _ sign: (Value, Value) -> Bool, _ right: Value?) -> Bool {
+            guard let left, let right else { return false }
+            return sign(left, right)
+        }
+        func among<Value: Equatable>(_ list: [Value], _ value: Value?) -> Bool { value.map(list.contains) ?? false }
+        /// A missing value comes before all others.
+        func order<Value: Comparable>(_ left: Value?, _ right: Value?) -> Int {
+            guard let left, let right else { return left == nil ? (right == nil ? 0 : -1) : 1 }
+            return left < right ? -1 : left == right ? 0 : 1
+        }
+
+        \(["Boss", "Owner", "Part", "Item"].map(setter).joined())
+        let context = ModelContext(
+            try ModelContainer(for: Item.self, Owner.self, Boss.self, Part.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+        let bosses = (0..<3).map { number in
+            let boss = Boss()
+            context.insert(boss)
+            set(boss, number)
+            return boss
+        }
+        let owners = (0..<5).map { number in
+            let owner = Owner(boss: bosses[number % 3])
+            context.insert(owner)
+            set(owner, number * 3 + 1)
+            owner.maybeBoss = number % 3 == 1 ? nil : bosses[(number + 1) % 3]
+            return owner
+        }
+        let parts = (0..<8).map { number in
+            let part = Part()
+            context.insert(part)
+            set(part, number * 2 + 1)
+            part.maker = number % 3 == 0 ? nil : owners[number % 5]
+            return part
+        }
+        let all = (0..<24).map { number in
+            let item = Item(key: number, owner: owners[number % 5])
+            context.insert(item)
+            set(item, number)
+            item.maybeOwner = number % 4 == 0 ? nil : owners[number / 2 % 5]
+            item.parts = (0..<number % 3).map { parts[(number + $0) % 8] }
+            item.maybeParts = (0..<number % 4).map { parts[(number * 2 + $0) % 8] }
+            return item
+        }
+        try context.save()
+
+        @MainActor func tell(_ name: String, _ query: FetchDescriptor<Item>, _ expected: [Int]) throws {
+            let predicate = query.predicate.map { "\\(type(of: $0.expression))" } ?? ""
+            if predicate.contains("OptionalFlatMap<OptionalFlatMap<") { print(name, "follows two optional relationships at once") }
+            if ["Owner", "Boss"].contains(where: { predicate.contains("NilLiteral<\\($0)>") }) { print(name, "compares a relationship with nil") }
+            try tell(name, context.fetch(query), expected)
+        }
+
+        @MainActor func tell(_ name: String, _ found: [Item], _ expected: [Int]) throws {
+            let keys = found.map(\\.key)
+            let isRight = name.hasPrefix("sort") ? keys == expected : keys.sorted() == expected
+            print(name, isRight ? "finds \\(keys.count)" : "finds \\(keys) instead of \\(expected)")
+        }
+
+        @MainActor func attempt(_ name: String, _ query: @MainActor () throws -> Void) throws {
+            do { try query() } catch { print(name, "fails: \\(error)") }
+        }
+
+
+        """
+}
