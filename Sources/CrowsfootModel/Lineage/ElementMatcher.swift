@@ -77,7 +77,9 @@ struct ElementMatcher {
 }
 
 /// The way back from each thing of a version to what it was in an earlier one, and the way there.
-package struct ElementMap: Sendable {
+///
+/// A class, since it is asked often and a copy of its twenty lists would cost more than the answer.
+package final class ElementMap: Sendable {
     package let models: IndexMap
     package let enumerations: IndexMap
     package let structures: IndexMap
@@ -85,6 +87,17 @@ package struct ElementMap: Sendable {
     /// Of each enum and struct of the new version that the old one has too, the ways of what is in it.
     package let cases: [IndexMap?]
     package let members: [IndexMap?]
+
+    init(
+        models: IndexMap, enumerations: IndexMap, structures: IndexMap, properties: PropertyMap, cases: [IndexMap?], members: [IndexMap?]
+    ) {
+        self.models = models
+        self.enumerations = enumerations
+        self.structures = structures
+        self.properties = properties
+        self.cases = cases
+        self.members = members
+    }
 
     func followed(by later: ElementMap) -> ElementMap {
         ElementMap(

@@ -34,8 +34,9 @@ package final class Lineage: Sendable {
         self.init(Versions(old: first, new: last), whole?.way ?? .names(.parallel))
     }
 
-    package var old: Schema { versions.old }
-    package var new: Schema { versions.new }
+    // Lent, not copied: a schema has many lists.
+    package var old: Schema { _read { yield versions.old } }
+    package var new: Schema { _read { yield versions.new } }
 
     /// The same way on to a later version: `later` starts where this one ends.
     package func followed(by later: Lineage) -> Lineage {

@@ -31,12 +31,13 @@ package struct Schema: Sendable {
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()
 
-    package subscript(id: ModelID) -> Model { models[Int(id.index)] }
-    package subscript(id: EnumerationID) -> Enumeration { enumerations[Int(id.index)] }
-    package subscript(id: StructureID) -> Structure { structures[Int(id.index)] }
+    // Lent, not copied: most who ask read one thing of it.
+    package subscript(id: ModelID) -> Model { _read { yield models[Int(id.index)] } }
+    package subscript(id: EnumerationID) -> Enumeration { _read { yield enumerations[Int(id.index)] } }
+    package subscript(id: StructureID) -> Structure { _read { yield structures[Int(id.index)] } }
     package subscript(id: RelationshipID) -> Relationship { relationships[Int(id.index)] }
     package subscript(id: SectionID) -> Section { sections[Int(id.index)] }
-    package subscript(id: PropertyID) -> Property { self[id.model].properties[Int(id.index)] }
+    package subscript(id: PropertyID) -> Property { _read { yield models[Int(id.model.index)].properties[Int(id.index)] } }
 
     package func model(named name: String) -> Model? {
         modelsByName[name].map { self[$0] }
