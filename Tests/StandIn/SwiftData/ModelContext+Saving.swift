@@ -55,31 +55,40 @@ extension ModelContext {
             name: Self.didSave, object: self, userInfo: Dictionary(information, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// An inserted row that a unique property says is another one becomes that other one, with its own values.
+    /// An inserted row that a unique property says is a saved one becomes that other one, with its own values. Two that are not saved trap.
     private func mergeDuplicates() {
-        let inserted = Dictionary(grouping: records(.inserted)) { ObjectIdentifier($0.entity) }
-        for records in inserted.values {
-            guard let entity = records.first?.entity, !entity.uniquenessConstraints.isEmpty else { continue }
-            var owners = owners(of: entity)
-            for record in records { merge(record, among: &owners) }
+        let inserted = records(.inserted).filter { !$0.entity.uniquenessConstraints.isEmpty }
+        var owners: [[AnyHashable]: Record] = [:]
+        for (_, records) in Dictionary(grouping: inserted, by: { ObjectIdentifier($0.entity.root) }) {
+            guard let root = records.first?.entity.root else { continue }
+            owners.merge(self.owners(of: root)) { first, _ in first }
         }
+        for record in inserted { merge(record, among: &owners) }
     }
 
     /// Which saved row has which values of each constraint.
-    private func owners(of entity: EntityInfo) -> [[AnyHashable]: Record] {
-        let saved = container.store(of: entity).rows(of: entity).map { record($0.0) }.filter { $0.entity === entity && !$0.isDeleted }
+    private func owners(of root: EntityInfo) -> [[AnyHashable]: Record] {
+        let saved = container.store(of: root).rows(of: root).map { record($0.0) }.filter { !$0.isDeleted }
         let pairs = saved.flatMap { record in keys(record).map { ($0, record) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
+    /// A class shares its constraints with its subclasses.
     private func keys(_ record: Record) -> [[AnyHashable]] {
-        record.entity.uniquenessConstraints.compactMap { names in record.key(names).map { [names as AnyHashable] + $0 } }
+        record.entity.uniquenessConstraints.compactMap { names in
+            record.key(names).map { [record.entity.owner(of: names).name as AnyHashable, names as AnyHashable] + $0 }
+        }
     }
 
     private func merge(_ record: Record, among owners: inout [[AnyHashable]: Record]) {
         let keys = keys(record)
         let twin = keys.compactMap { owners[$0] }.first
-        if let twin { merge(record, into: twin) }
+        if let twin {
+            guard twin.state != .inserted, twin.entity === record.entity else {
+                fatalError("Two new rows of \(record.entity.root.name) have the same unique value")
+            }
+            merge(record, into: twin)
+        }
         for key in keys { owners[key] = twin ?? record }
     }
 

@@ -91,4 +91,12 @@ final class EntityInfo {
 
     /// Whether rows of this class are also rows of the other.
     func isKind(of entity: EntityInfo) -> Bool { self === entity || entity.isAncestor(of: self) }
+
+    var root: EntityInfo { superentity?.root ?? self }
+
+    /// The class that declares a constraint: the uppermost one that has it.
+    func owner(of constraint: [String]) -> EntityInfo {
+        guard let superentity, superentity.uniquenessConstraints.contains(constraint) else { return self }
+        return superentity.owner(of: constraint)
+    }
 }
