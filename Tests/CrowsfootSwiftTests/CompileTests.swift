@@ -51,6 +51,17 @@ struct CompileTests {
         try check(history.swiftDataFiles(.separate) + history.scaffolds(), .strictest, .whole)
     }
 
+    /// Apps have more than one store, and their schemas share a module.
+    @Test func schemasOfOneModuleCompile() throws {
+        let cases = try SwiftDataCase.all().filter { ["Carrying", "Everything", "Todo"].contains($0.golden.name) }
+        #expect(cases.count == 3)
+        let files = try cases.flatMap { one in
+            let history = try one.historyWithAllAdditions()
+            return history.swiftDataFiles(.separate) + history.scaffolds()
+        }
+        try check(files, .strictest, .whole)
+    }
+
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings, _ depth: Depth) throws {
         let result = try Self.compile(files, settings, depth)
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")

@@ -30,19 +30,25 @@ extension Property {
 /// What the snapshots of all models hold.
 ///
 /// What a row owns, by a relationship that cascades, is in its snapshot. Of another to-one relationship the identity is there, and of another
-/// to-many relationship nothing: reading the identities of its rows would fetch each of them. A snapshot never leads back to where it began,
-/// so it always ends.
+/// to-many relationship nothing: reading the identities of its rows would fetch each of them. A snapshot leads back to its model only down
+/// a tree, whose rows have one owner each, so it always ends.
 package struct Snapshots {
     private let schema: Schema
+    private let heirs: [ModelID: [ModelID]]
     /// For each model the group of models whose snapshots would hold each other.
     private let groups: [Int]
 
     package init(_ schema: Schema) {
+        let heirs = schema.heirs()
         var graph = DirectedGraph(nodeCount: schema.models.count)
         for model in schema.models where !model.isVirtual {
             for property in model.properties where Self.isWhole(property) {
                 guard let destination = property.type.destination else { continue }
-                graph.connect(Int(model.id.index), to: Int(destination.index))
+                for source in [model.id] + heirs[model.id, default: []] {
+                    for target in [destination] + heirs[destination, default: []] {
+                        graph.connect(Int(source.index), to: Int(target.index))
+                    }
+                }
             }
         }
         var groups = Array(schema.models.indices)
@@ -50,6 +56,7 @@ package struct Snapshots {
             for node in cycle { groups[node] = cycle[0] }
         }
         self.schema = schema
+        self.heirs = heirs
         self.groups = groups
     }
 
@@ -67,15 +74,27 @@ package struct Snapshots {
         return property.type.isToMany || isWayBack(id) ? .skip : .id
     }
 
-    /// Whether a snapshot of what it leads to would hold a snapshot of the row.
-    package func isCircular(_ id: PropertyID) -> Bool {
+    /// Whether a snapshot of what it leads to could hold a snapshot of the row.
+    package func isCircular(_ id: PropertyID) -> Bool { leadsBack(id) && !isBranching(id) }
+
+    /// Whether a snapshot of what it leads to would hold snapshots of the model.
+    private func leadsBack(_ id: PropertyID) -> Bool {
         guard let destination = schema[id].type.destination else { return false }
-        return id.model == destination || groups[Int(id.model.index)] == groups[Int(destination.index)]
+        let groups = { (model: ModelID) in Set(([model] + heirs[model, default: []]).map { self.groups[Int($0.index)] }) }
+        return !groups(id.model).isDisjoint(with: groups(destination))
+    }
+
+    /// Whether it leads to rows that no other row leads to by it, and that don't hold the row in turn.
+    private func isBranching(_ id: PropertyID) -> Bool {
+        guard schema[id].type.isToMany else { return false }
+        guard let relationship = schema.relationship(of: id), let second = relationship.second else { return true }
+        let other = relationship.first.id == id ? second : relationship.first
+        return !other.isToMany && !Self.isWhole(other.property)
     }
 
     /// Whether it leads to the row whose snapshot this one is in.
     private func isWayBack(_ id: PropertyID) -> Bool {
         guard let other = schema.relationship(of: id)?.other(than: id) else { return false }
-        return Self.isWhole(other.property) && !isCircular(other.id)
+        return Self.isWhole(other.property) && !leadsBack(other.id)
     }
 }

@@ -93,6 +93,7 @@ extension FrameworkName {
 
 extension FrameworkName {
     static let attribute = swiftData("Attribute")
+    static let defaultHistoryToken = swiftData("DefaultHistoryToken")
     static let defaultHistoryTransaction = swiftData("DefaultHistoryTransaction")
     static let fetchDescriptor = swiftData("FetchDescriptor")
     static let fetchResultsCollection = swiftData("FetchResultsCollection")

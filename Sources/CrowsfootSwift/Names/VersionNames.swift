@@ -141,7 +141,8 @@ extension Schema {
 
 extension String {
     private static let nestedTypes: Set = [
-        "AllCases", "Builder", "Check", "Checked", "CloudKitSync", "CodingKeys", "DecodedJSON", "FormerKeys", "ID", "Initialization",
+        "AllCases", "AnySnapshot", "Builder", "Check", "Checked", "CloudKitSync", "CodingKeys", "DecodedJSON", "FormerKeys", "ID",
+        "Initialization",
         "ListOrder", "LiveList", "MigrationFailure", "MigrationPlan", "MigrationRows", "OpenFailure", "Query", "RawValue", "Root",
         "SaveFeed", "SetAside", "Snapshot", "StoredJSON", "StoreLocation", "ValidationError",
     ]

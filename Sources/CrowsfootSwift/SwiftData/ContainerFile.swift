@@ -48,8 +48,13 @@ struct ContainerFile {
             \(prefix)enum StoreLocation: \(conformances) {
                 /// `\(schema.name).store`, in a folder of the app in Application Support.
                 case standard
-                /// Where SwiftData keeps a store without a name and a URL: `default.store`. All Mac apps without a sandbox share that file.
+                /// Where SwiftData keeps a store without a name and a URL: `default.store`, in the shared folder of the app group that the
+                /// entitlements name, else in Application Support. All Mac apps without a sandbox and a group share that file.
                 case swiftDataDefault
+                /// `default.store` in the shared folder of this app group, for an app that has several or has named the group to SwiftData.
+                case swiftDataDefaultInAppGroup(\(names[.string]))
+                /// `default.store` in Application Support, where an app has left it that got its app group later.
+                case swiftDataDefaultOutsideAppGroups
                 /// A file. Missing folders are created.
                 case file(\(names[.url]))
                 /// `\(schema.name).store` in the shared folder of an app group, by the identifier of the group.
@@ -111,12 +116,14 @@ struct ContainerFile {
     private func writeOpeningNow(to writer: inout TextWriter) {
         writer.line(
             """
-            turn.lock()
-            defer { turn.unlock() }
+            // Stores in memory wait for nobody: each is another one.
+            let isStored = location != .memory
+            if isStored { turn.lock() }
+            defer { if isStored { turn.unlock() } }
             let schema = \(names[.schema])(versionedSchema: \(names.version).self)
             let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
             """)
-        if hasWork { writer.line("MigrationPlan.reset()") }
+        if hasWork { writer.line("if isStored { MigrationPlan.reset() }") }
         writer.line(
             """
             do {
@@ -128,40 +135,42 @@ struct ContainerFile {
     }
 
     private func writeContainer(to writer: inout TextWriter) {
-        let isStored = "!configuration.isStoredInMemoryOnly"
         writer.blank()
         writer.list(
             "private static func container", ["_ schema: \(names[.schema])", "_ configuration: \(names[.modelConfiguration])"],
             " throws -> \(names[.modelContainer]) {")
         writer.indented { writer in
-            writer.block("if \(isStored) {") { writer in
+            writer.line("let isStored = !configuration.isStoredInMemoryOnly")
+            writer.block("if isStored {") { writer in
                 writer.line("let folder = configuration.url.deletingLastPathComponent()")
                 writer.line("try \(manager).createDirectory(at: folder, withIntermediateDirectories: true)")
             }
-            if !seeded.isEmpty { writeMark(isStored, to: &writer) }
+            if !seeded.isEmpty { writeMark(to: &writer) }
             let plan = "\(names.base).MigrationPlan"
             writer.list(
                 "let container = try \(names[.modelContainer])",
                 ["for: schema", "migrationPlan: \(plan).self", "configurations: configuration"])
-            if hasWork { writer.line("try MigrationPlan.finish(in: \(names[.modelContext])(container))") }
+            if hasWork { writer.line("if isStored { try MigrationPlan.finish(in: \(names[.modelContext])(container)) }") }
             if !seeded.isEmpty {
                 writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
-                writer.line("if isNew, \(isStored) { try \(manager).removeItem(at: mark) }")
+                writer.line("if isNew, isStored { try \(manager).removeItem(at: mark) }")
             }
-            if hasWork { writer.line("MigrationPlan.progress.completedUnitCount = MigrationPlan.progress.totalUnitCount") }
+            if hasWork {
+                writer.line("if isStored { MigrationPlan.progress.completedUnitCount = MigrationPlan.progress.totalUnitCount }")
+            }
             writer.line("return container")
         }
         writer.line("}")
     }
 
-    private func writeMark(_ isStored: String, to writer: inout TextWriter) {
+    private func writeMark(to writer: inout TextWriter) {
         writer.line(
             """
             // The mark stays if the app stops before the seeds are saved, so the next launch tries again.
             let mark = configuration.url.appendingPathExtension("seeding")
             let isMissing = !\(manager).fileExists(atPath: configuration.url.path)
-            let isNew = configuration.isStoredInMemoryOnly || isMissing || \(manager).fileExists(atPath: mark.path)
-            if isNew, \(isStored) { try \(names[.data])().write(to: mark) }
+            let isNew = !isStored || isMissing || \(manager).fileExists(atPath: mark.path)
+            if isNew, isStored { try \(names[.data])().write(to: mark) }
             """)
     }
 
@@ -188,6 +197,10 @@ struct ContainerFile {
                     return \(type)(schema: schema, url: store, cloudKitDatabase: database)
                 case .swiftDataDefault:
                     return \(type)(schema: schema, cloudKitDatabase: database)
+                case .swiftDataDefaultInAppGroup(let name):
+                    return \(type)(schema: schema, groupContainer: .identifier(name), cloudKitDatabase: database)
+                case .swiftDataDefaultOutsideAppGroups:
+                    return \(type)(schema: schema, groupContainer: .none, cloudKitDatabase: database)
                 case .file(let url):
                     return \(type)(schema: schema, url: url, cloudKitDatabase: database)
                 case .appGroup(let name):

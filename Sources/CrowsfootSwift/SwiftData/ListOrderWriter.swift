@@ -35,7 +35,8 @@ struct ListOrderWriter {
             """
             private static let room: \(int64) = 1024
 
-            /// The place of an object that is made now: after those that were made before.
+            /// The place of an object that is made now: the time in microseconds. So it comes after the objects that were made or moved before,
+            /// by the clock of the device.
             static var last: \(int64) { \(int64)(\(date).now.timeIntervalSinceReferenceDate * 1_000_000) }
 
             /// Objects by their places. Each place is read once, and what is in order is not sorted.
@@ -80,7 +81,10 @@ struct ListOrderWriter {
                 let numbers = 1...\(int64)(count)
                 switch (low, high) {
                 case (nil, nil): return numbers.map { $0 * room }
-                case (let low?, nil): return numbers.map { low + $0 * room }
+                case (let low?, nil):
+                    // Not ahead of the clock, so that the next object that is made comes after these.
+                    let step = min(max((last - low) / \(int64)(count), 1), room)
+                    return numbers.map { low + $0 * step }
                 case (nil, let high?): return numbers.map { high - (\(int64)(count) + 1 - $0) * room }
                 case (let low?, let high?):
                     let step = (high - low) / (\(int64)(count) + 1)

@@ -71,7 +71,7 @@ public struct HistoryDescriptor<TransactionType> where TransactionType: HistoryT
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public struct DefaultHistoryToken: Comparable, Hashable, Identifiable, Sendable {
+public struct DefaultHistoryToken: Codable, Comparable, Hashable, Identifiable, Sendable {
     public let id: Int
 
     public static func < (lhs: DefaultHistoryToken, rhs: DefaultHistoryToken) -> Bool { lhs.id < rhs.id }

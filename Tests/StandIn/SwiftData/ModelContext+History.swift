@@ -1,10 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-import Foundation
+public import Foundation
 
 extension ModelContext {
     /// The bundle of the process that saves, for programs that try another one: of its saves, this process hears by the store alone.
     nonisolated(unsafe) public static var _foreignBundle: String?
+
+    /// How many seconds ago each save began, for programs that try one which takes long.
+    nonisolated(unsafe) public static var _secondsOfSaving: TimeInterval = 0
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public func fetchHistory<T>(_ descriptor: HistoryDescriptor<T>) throws -> [T] where T: HistoryTransaction {

@@ -31,7 +31,7 @@ public final class Shelf {
     }
 
     private func save() throws {
-        try context.saveChecked()
+        try context.save(checking: ReadingListSchema.self)
         try refresh()
     }
 

@@ -8,7 +8,7 @@ enum SnapshotArguments: AttributedPropertyRule {
         explanation: """
             `id` and `whole` say what of the rows of a relationship is in a snapshot; an attribute is there or, with `skip`, is not. `sort`
             names a required attribute of these rows that has an order: a number, a text, a date or a UUID. A snapshot ends: what leads back
-            to the model, at once or over others, can't be in it as a whole.
+            to the model, at once or over others, can't be in it as a whole, unless it is a tree, whose rows have one owner each.
             """,
         evidence: .language,
         example: """

@@ -12,7 +12,7 @@ extension GeneratedNameClash {
     /// By the words of `@include`.
     private static let additions = [
         "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: nil),
-        "snapshots": Addition(types: ["Snapshot"], member: "snapshot"),
+        "snapshots": Addition(types: ["Snapshot", "AnySnapshot"], member: "snapshot"),
         // Lists bring queries along.
         "lists": Addition(types: ["Query"], member: nil),
     ]

@@ -8,7 +8,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
         explanation: """
             An enum `status` is stored as `statusRaw` and a struct `address` as `addressData`, with an accessor of the name that the schema
             gives; ordered `tracks` are stored as `tracksUnordered`, and each track keeps its place as `playlistOrder`. A model with checks has them in a nested type
-            `Check`, and a method `validate`. `@include` adds nested types to a model: `Query`, `Builder`, `Snapshot`. And the type that holds the versions
+            `Check`, and a method `validate`. `@include` adds nested types to a model: `Query`, `Builder`, `Snapshot`, `AnySnapshot`. And the type that holds the versions
             is called like the schema with `Schema` behind it, unless `@base` says otherwise. What the schema declares under one of
             these names would be declared twice.
             """,

@@ -28,7 +28,7 @@ struct ListFile {
     }
 
     private func writeList(to writer: inout TextWriter) {
-        let causes = ["a save by another process, an import from iCloud"] + (names.schema.asksForDays ? ["a new day"] : [])
+        let causes = ["a save by another process, an import from iCloud"] + (names.schema.asksForDays ? ["a new day or time zone"] : [])
         writer.documentation(
             """
             The objects of a query\(example.map { ", such as `LiveList(\($0), in: context)`" } ?? "").
@@ -158,7 +158,7 @@ struct ListFile {
 extension Schema {
     /// Whether the rows of a query may change when a new day begins.
     var asksForDays: Bool {
-        models.contains { $0.queries.contains { $0.filter?.contains(where: \.isDay) ?? false } }
+        models.contains { $0.queries.contains(where: \.asksForDay) }
     }
 
     /// The models that a list of each model depends on besides that model: its subclasses, and what its queries read through relationships.
@@ -178,6 +178,11 @@ extension Schema {
         query.filter?.visit { if let id = $0.property { path.append(id) } }
         return path.compactMap { self[$0].type.destination }
     }
+}
+
+extension Query {
+    /// Whether its filter depends on the day on which it is asked.
+    var asksForDay: Bool { filter?.contains(where: \.isDay) ?? false }
 }
 
 extension Expression {

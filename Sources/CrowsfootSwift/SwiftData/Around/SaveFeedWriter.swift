@@ -93,7 +93,9 @@ struct SaveFeedWriter {
 
     private func writeObserving(to writer: inout TextWriter) {
         let url = names[.url]
-        let day = "observers.add(.NSCalendarDayChanged) { [weak self] _ in self?.onMain { $0.count(nil) } }"
+        let days = [".NSCalendarDayChanged", ".NSSystemTimeZoneDidChange"].map { name in
+            "\n    observers.add(\(name)) { [weak self] _ in self?.onMain { $0.count(nil) } }"
+        }
         writer.blank()
         writer.line(
             """
@@ -107,7 +109,7 @@ struct SaveFeedWriter {
                 files = \(set)(container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url))
                 observers.add(\(context).didSave) { [weak self] in self?.countSave($0) }
                 observers.add(.NSPersistentStoreRemoteChange) { [weak self] _ in self?.onMain { $0.readHistory() } }\
-            \(names.schema.asksForDays ? "\n    " + day : "")
+            \(names.schema.asksForDays ? days.joined() : "")
             }
 
             func counter(of entity: \(string)) -> Counter {
@@ -162,8 +164,10 @@ struct SaveFeedWriter {
             """
             private var isReading = false
             private var isBehind = false
-            private var lastReading = \(names[.date]).now
-            private var known: \(set)<\(string)> = []
+            /// A save that began earlier may end later.
+            private var start = \(names[.date]).now.addingTimeInterval(-2)
+            /// The token of the last known transaction, which only newer systems have; nil before the first.
+            private var last: (any \(names[.sendable]))?
 
             /// Counts what other processes and iCloud have saved. A store reports the saves of this process too.
             private func readHistory() {
@@ -186,37 +190,38 @@ struct SaveFeedWriter {
     private static let systemsWithHistory = "iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *"
 
     private func writeHistory(to writer: inout TextWriter) {
-        let (transaction, strings) = (names[.defaultHistoryTransaction], "\(set)<\(string)>")
+        let (transaction, token) = (names[.defaultHistoryTransaction], names[.defaultHistoryToken])
+        let strings = "\(set)<\(string)>"
         writer.blank()
         writer.line(
             """
             @available(\(Self.systemsWithHistory))
             private func readTransactions() async {
-                // A save that began earlier may end later.
-                let start = lastReading.addingTimeInterval(-2)
-                lastReading = .now
-                let reading = \(names[.task]).detached { [container, known] in try Self.transactions(in: container, since: start, known) }
-                guard let (entities, ids) = try? await reading.value else { return count(nil) }
-                known = ids
+                let now = \(names[.date]).now
+                let reading = \(names[.task]).detached { [container, start, last] in
+                    try Self.transactions(in: container, after: last as? \(token), since: start)
+                }
+                guard let (entities, newest) = try? await reading.value else {
+                    // The token leads to history that was deleted.
+                    (start, last) = (now, nil)
+                    return count(nil)
+                }
+                last = newest ?? last
                 count(entities)
             }
 
-            /// The entities of the objects that others changed, without known transactions; and which transactions are known now.
+            /// The entities of the objects that others changed after a transaction, or after a date, and the last transaction.
             @available(\(Self.systemsWithHistory))
             nonisolated private static func transactions(
-                in container: \(container), since start: \(names[.date]), _ known: \(strings)
-            ) throws -> (entities: \(strings), ids: \(strings)) {
+                in container: \(container), after last: \(token)?, since start: \(names[.date])
+            ) throws -> (entities: \(strings), last: \(token)?) {
                 let own = \(names[.bundle]).main.bundleIdentifier ?? ""
-                let history = \(names[.historyDescriptor])<\(transaction)>(predicate: #Predicate { $0.timestamp > start })
-                var (entities, ids): (\(strings), \(strings)) = ([], [])
-                for transaction in try \(context)(container).fetchHistory(history) {
-                    let id = "\\(transaction.storeIdentifier) \\(transaction.transactionIdentifier)"
-                    ids.insert(id)
-                    let isForeign = transaction.bundleIdentifier != own || transaction.author?.hasPrefix("NSCloudKit") ?? false
-                    guard isForeign, !known.contains(id) else { continue }
-                    entities.formUnion(transaction.changes.map(\\.changedPersistentIdentifier.entityName))
-                }
-                return (entities, ids)
+                var history = \(names[.historyDescriptor])<\(transaction)>(predicate: #Predicate { $0.timestamp > start })
+                if let last { history.predicate = #Predicate { $0.token > last } }
+                let transactions = try \(context)(container).fetchHistory(history)
+                let foreign = transactions.filter { $0.bundleIdentifier != own || $0.author?.hasPrefix("NSCloudKit") ?? false }
+                let entities = foreign.flatMap { $0.changes.map(\\.changedPersistentIdentifier.entityName) }
+                return (\(set)(entities), transactions.map(\\.token).max())
             }
             """)
     }

@@ -26,6 +26,7 @@ struct SnapshotFile {
             for one in writers {
                 writer.blank()
                 one.write(to: &writer)
+                AnySnapshotWriter(one.model, names, options)?.write(to: &writer)
             }
         }
     }
@@ -42,6 +43,8 @@ struct SnapshotField {
     /// Of a row that is called `row`: what it begins with, and the calls that follow.
     let value: [String]
     let defaultText: String?
+    /// The class whose subclasses have values that are missing in it.
+    var superclass: String?
 }
 
 /// Writes the snapshot of a model.
@@ -70,7 +73,7 @@ struct SnapshotWriter {
                 writer.line("\(prefix)var snapshot: Snapshot { Snapshot(self) }")
                 writer.blank()
             }
-            writer.documentation("The values of one `\(model.name.text)`, as they were when it was made.")
+            writer.documentation(documentation)
             writer.block("\(prefix)struct Snapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
                 for field in fields { writer.line("\(prefix)var \(SwiftIdentifier(field.name)): \(field.type)") }
                 writeIdentity(to: &writer)
@@ -79,6 +82,19 @@ struct SnapshotWriter {
                 writeCopy(to: &writer)
             }
         }
+    }
+
+    private var documentation: String {
+        var parts = ["The values of one `\(model.name.text)`, as they were when it was made."]
+        if names.isInherited(model.id) {
+            let other = names.snapshotsByClass(of: model) ? ": `AnySnapshot` has those" : ""
+            parts.append("Values that a subclass adds are not in it\(other).")
+        }
+        for field in fields {
+            guard let superclass = field.superclass else { continue }
+            parts.append("`\(field.name)` has the values of `\(superclass)`, without those that subclasses add.")
+        }
+        return parts.joined(separator: "\n\n")
     }
 
     private func writeIdentity(to writer: inout TextWriter) {
@@ -175,11 +191,16 @@ struct SnapshotFields {
         return form == .whole ? whole(property, id, destination, row) : identity(property, id, destination, row, model)
     }
 
+    /// Objects whose class isn't known have the snapshots of their classes, on systems that all have subclasses.
     private func whole(_ property: Property, _ id: PropertyID, _ destination: ModelID, _ row: String) -> SnapshotField {
-        SnapshotField(
-            name: property.name.text, key: firstName(of: id), type: shape("\(names[destination]).Snapshot", of: property),
-            valueType: property.type, value: value(property, row, each: schema[destination].parent == nil ? "snapshot" : nil, destination),
-            defaultText: defaultText(of: property))
+        let model = schema[destination]
+        let isAny = names.snapshotsByClass(of: model)
+        let copy = "\(names[destination]).\(isAny ? "AnySnapshot" : "Snapshot")"
+        let each = model.parent == nil && !isAny ? ".snapshot" : nil
+        return SnapshotField(
+            name: property.name.text, key: firstName(of: id), type: shape(copy, of: property), valueType: property.type,
+            value: value(property, row, member: each, initializer: "\(copy).init"), defaultText: defaultText(of: property),
+            superclass: names.isInherited(destination) && !isAny ? model.name.text : nil)
     }
 
     private func identity(
@@ -194,7 +215,7 @@ struct SnapshotFields {
         let isFree = !schema.allProperties(of: model).contains { $0.name.text == named(name) }
         return SnapshotField(
             name: isFree ? named(name) : name, key: isFree ? named(firstName(of: id)) : firstName(of: id),
-            type: shape(type, of: property), valueType: identity?.type, value: value(property, row, each: member, destination),
+            type: shape(type, of: property), valueType: identity?.type, value: value(property, row, member: ".\(member)"),
             defaultText: defaultText(of: property))
     }
 
@@ -212,21 +233,85 @@ struct SnapshotFields {
         (property.type.isToMany ? "[\(element)]" : element) + (property.type.isOptional ? "?" : "")
     }
 
-    /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. `member` is what is taken of each
-    /// row; nil for the snapshot of a subclass.
-    private func value(_ property: Property, _ row: String, each member: String?, _ destination: ModelID) -> [String] {
+    /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. Of each row a member is taken, or
+    /// what an initialiser makes of it.
+    private func value(_ property: Property, _ row: String, member: String?, initializer: String = "") -> [String] {
         let mark = property.type.isOptional ? "?" : ""
-        let copy = "\(names[destination]).Snapshot"
+        let each = ".map(\(member.map { "\\" + $0 } ?? initializer))"
         guard property.type.isToMany else {
-            guard let member else { return property.type.isOptional ? [row, ".map(\(copy).init)"] : ["\(copy)(\(row))"] }
-            return [row, "\(mark).\(member)"]
+            if let member { return [row, mark + member] }
+            return property.type.isOptional ? [row, each] : ["\(initializer)(\(row))"]
         }
-        let each = member.map { ".map(\\.\($0))" } ?? ".map(\(copy).init)"
-        if property.has(.ordered) { return [row, "\(mark)\(each)"] }
+        if property.has(.ordered) { return [row, mark + each] }
         guard let sorting = property.snapshotSorting else {
             return [row, "\(mark).sorted { $0.persistentModelID < $1.persistentModelID }", each]
         }
         let key = { (row: String) in "(\(row).\(SwiftIdentifier(sorting.text)), \(row).persistentModelID)" }
         return [row, "\(mark).sorted { \(key("$0")) < \(key("$1")) }", each]
     }
+}
+
+/// Writes the snapshot of an object whose class isn't known: an enum over the class and its subclasses.
+struct AnySnapshotWriter {
+    private let model: Model
+    /// The classes that objects can have, each after its subclasses.
+    private let classes: [Model]
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    /// `nil` for a model that has no subclasses, or not on all systems.
+    init?(_ model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
+        guard names.snapshotsByClass(of: model) else { return nil }
+        let heirs = names.schema.models.filter { names.schema.ancestors(of: $0).contains { $0.id == model.id } }
+        let depths = Dictionary(uniqueKeysWithValues: heirs.map { ($0.id, names.schema.ancestors(of: $0).count) })
+        self.model = model
+        classes =
+            heirs.filter { !$0.isAbstract && !$0.isVirtual }.sorted { depths[$0.id, default: 0] > depths[$1.id, default: 0] }
+            + (model.isAbstract ? [] : [model])
+        self.names = names
+        self.options = options
+    }
+
+    private var prefix: String { options.memberPrefix }
+
+    private func caseName(_ model: Model) -> String { SwiftIdentifier(model.name.text.loweredFirst).description }
+
+    func write(to writer: inout TextWriter) {
+        let identity = names.schema.identity(of: model)
+        let protocols: [FrameworkName] = [.codable, .hashable] + (identity == nil ? [] : [.identifiable]) + [.sendable]
+        writer.blank()
+        writer.block("\(options.extensionPrefix)extension \(names[model.id]) {") { writer in
+            writer.documentation("The snapshot of a `\(model.name.text)` of any class, with the values that a subclass adds.")
+            writer.block("\(prefix)enum AnySnapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
+                for one in classes { writer.line("case \(caseName(one))(\(names[one.id]).Snapshot)") }
+                writer.blank()
+                writer.block("\(prefix)init(_ row: \(names[model.id])) {", writeChoice)
+                if let identity { writeIdentity(identity, to: &writer) }
+            }
+        }
+    }
+
+    private func writeChoice(to writer: inout TextWriter) {
+        writer.line("switch row {")
+        for one in classes where one.id != model.id {
+            writer.line("case let row as \(names[one.id]): self = .\(caseName(one))(\(names[one.id]).Snapshot(row))")
+        }
+        let rest = "self = .\(caseName(model))(\(names[model.id]).Snapshot(row))"
+        writer.line("default: \(model.isAbstract ? "preconditionFailure(\"\(model.name.text) is abstract\")" : rest)")
+        writer.line("}")
+    }
+
+    private func writeIdentity(_ identity: Property, to writer: inout TextWriter) {
+        writer.blank()
+        writer.block("\(prefix)var id: \(names.type(identity.type)) {") { writer in
+            writer.line("switch self {")
+            for one in classes { writer.line("case .\(caseName(one))(let snapshot): snapshot.id") }
+            writer.line("}")
+        }
+    }
+}
+
+extension VersionNames {
+    /// Whether the snapshot of a model can be one of its subclasses. A case of an enum can't wait for a newer system.
+    func snapshotsByClass(of model: Model) -> Bool { isInherited(model.id) && modelsOfNewSystems.isEmpty }
 }

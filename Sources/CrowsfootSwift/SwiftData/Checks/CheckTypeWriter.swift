@@ -107,8 +107,9 @@ struct CheckedSavingWriter {
             }
 
             \(head) \(names.frameworks[.modelContext]) {
-                /// Saves if all inserted and changed objects pass their checks. If one doesn't, nothing is saved and nothing is rolled back.
-                \(prefix)func saveChecked() throws {
+                /// Saves if all inserted and changed objects pass the checks of this schema. If one doesn't, nothing is saved and nothing is
+                /// rolled back.
+                \(prefix)func save(checking _: \(names.base).Type) throws {
                     for row in insertedModelsArray + changedModelsArray where !row.isDeleted {
                         try (row as? any \(checked))?.validate()
                     }

@@ -76,7 +76,8 @@ extension PropertyWriter {
         let isOptional = property.type.isOptional
         let order = "\(names.base).ListOrder"
         let sorted = { (rows: String) in "\(order).sorted(\(rows)) { $0.\(place.name) }" }
-        writer.documentation(property.remarks)
+        let complexity = "- Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop."
+        writer.documentation([property.remarks, complexity].compactMap(\.self).joined(separator: "\n\n"))
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
             writer.getter(isOptional ? "\(storedName).map { \(sorted("$0")) }" : sorted(storedName))
             writer.block("set {") { writer in

@@ -24,7 +24,7 @@ struct QueryWriter {
             var finished = FinishedQueryWriter(query, of: model, names, options)
             return finished.write(to: &writer)
         }
-        query.writeHead(nil, to: &writer)
+        query.writeHead(query.asksForDay ? dayRemark : nil, to: &writer)
         if query.parameters.isEmpty {
             writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
         } else {
@@ -36,6 +36,12 @@ struct QueryWriter {
 
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
+
+    /// A descriptor holds dates, and nothing makes it again for a view that stays.
+    private var dayRemark: String {
+        let way = options.parts.contains(.lists) ? "A `LiveList` follows the day." : "Make it again after `.NSCalendarDayChanged`."
+        return "The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. \(way)"
+    }
 
     private var signature: QuerySignature { QuerySignature(query, names) }
 

@@ -71,10 +71,10 @@ func saving() throws {
     let container = try ModelContainer(for: Schema(versionedSchema: TripsSchema.V1.self), configurations: configuration)
     let context = container.mainContext
     let hike = Hike.Builder().with(context: context).guided(by: "Ida").guided(by: "").build(Hike(title: "Alps"))
-    show("a guide without a name", refusal { try context.saveChecked() })
+    show("a guide without a name", refusal { try context.save(checking: TripsSchema.self) })
     show("nothing is saved", try ModelContext(container).fetchCount(FetchDescriptor<Guide>()))
     for guide in hike.guides where guide.name.isEmpty { guide.name = "Max" }
-    show("now", refusal { try context.saveChecked() })
+    show("now", refusal { try context.save(checking: TripsSchema.self) })
     show("saved", try ModelContext(container).fetch(FetchDescriptor<Guide>()).map(\.name).sorted())
 }
 

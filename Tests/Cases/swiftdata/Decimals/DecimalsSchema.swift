@@ -62,8 +62,9 @@ nonisolated extension DecimalsSchema {
 }
 
 nonisolated extension ModelContext {
-    /// Saves if all inserted and changed objects pass their checks. If one doesn't, nothing is saved and nothing is rolled back.
-    func saveChecked() throws {
+    /// Saves if all inserted and changed objects pass the checks of this schema. If one doesn't, nothing is saved and nothing is
+    /// rolled back.
+    func save(checking _: DecimalsSchema.Type) throws {
         for row in insertedModelsArray + changedModelsArray where !row.isDeleted {
             try (row as? any DecimalsSchema.Checked)?.validate()
         }

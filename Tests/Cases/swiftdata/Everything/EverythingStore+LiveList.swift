@@ -166,8 +166,10 @@ nonisolated extension EverythingStore {
 
         private var isReading = false
         private var isBehind = false
-        private var lastReading = Date.now
-        private var known: Set<String> = []
+        /// A save that began earlier may end later.
+        private var start = Date.now.addingTimeInterval(-2)
+        /// The token of the last known transaction, which only newer systems have; nil before the first.
+        private var last: (any Sendable)?
 
         /// Counts what other processes and iCloud have saved. A store reports the saves of this process too.
         private func readHistory() {
@@ -187,31 +189,31 @@ nonisolated extension EverythingStore {
 
         @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         private func readTransactions() async {
-            // A save that began earlier may end later.
-            let start = lastReading.addingTimeInterval(-2)
-            lastReading = .now
-            let reading = Task.detached { [container, known] in try Self.transactions(in: container, since: start, known) }
-            guard let (entities, ids) = try? await reading.value else { return count(nil) }
-            known = ids
+            let now = Date.now
+            let reading = Task.detached { [container, start, last] in
+                try Self.transactions(in: container, after: last as? DefaultHistoryToken, since: start)
+            }
+            guard let (entities, newest) = try? await reading.value else {
+                // The token leads to history that was deleted.
+                (start, last) = (now, nil)
+                return count(nil)
+            }
+            last = newest ?? last
             count(entities)
         }
 
-        /// The entities of the objects that others changed, without known transactions; and which transactions are known now.
+        /// The entities of the objects that others changed after a transaction, or after a date, and the last transaction.
         @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
         nonisolated private static func transactions(
-            in container: ModelContainer, since start: Date, _ known: Set<String>
-        ) throws -> (entities: Set<String>, ids: Set<String>) {
+            in container: ModelContainer, after last: DefaultHistoryToken?, since start: Date
+        ) throws -> (entities: Set<String>, last: DefaultHistoryToken?) {
             let own = Bundle.main.bundleIdentifier ?? ""
-            let history = HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.timestamp > start })
-            var (entities, ids): (Set<String>, Set<String>) = ([], [])
-            for transaction in try ModelContext(container).fetchHistory(history) {
-                let id = "\(transaction.storeIdentifier) \(transaction.transactionIdentifier)"
-                ids.insert(id)
-                let isForeign = transaction.bundleIdentifier != own || transaction.author?.hasPrefix("NSCloudKit") ?? false
-                guard isForeign, !known.contains(id) else { continue }
-                entities.formUnion(transaction.changes.map(\.changedPersistentIdentifier.entityName))
-            }
-            return (entities, ids)
+            var history = HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.timestamp > start })
+            if let last { history.predicate = #Predicate { $0.token > last } }
+            let transactions = try ModelContext(container).fetchHistory(history)
+            let foreign = transactions.filter { $0.bundleIdentifier != own || $0.author?.hasPrefix("NSCloudKit") ?? false }
+            let entities = foreign.flatMap { $0.changes.map(\.changedPersistentIdentifier.entityName) }
+            return (Set(entities), transactions.map(\.token).max())
         }
 
         /// Observes until it is released.

@@ -26,6 +26,7 @@ nonisolated extension EverythingStore.V1 {
         package var key: UUID = UUID()
         package var label: String
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {

@@ -170,6 +170,8 @@ nonisolated extension EverythingStore.V2 {
         @Attribute(.transformable(by: "TintTransformer")) package var tint: Never?
 
         /// In the order in which they were added.
+        ///
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
@@ -295,6 +297,7 @@ nonisolated extension EverythingStore.V2 {
         package var weight: Int = 0
         package var record: Record?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var marks: [Mark] {
             get { EverythingStore.ListOrder.sorted(marksUnordered) { $0.partOrder } }
             set {
@@ -306,6 +309,7 @@ nonisolated extension EverythingStore.V2 {
         /// The objects of `marks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var scraps: [Scrap]? {
             get { scrapsUnordered.map { EverythingStore.ListOrder.sorted($0) { $0.partOrder } } }
             set {

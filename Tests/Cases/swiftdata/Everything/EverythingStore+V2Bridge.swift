@@ -173,6 +173,8 @@ nonisolated extension EverythingStore.V2Bridge {
         @Attribute(.transformable(by: "TintTransformer")) package var tint: Never?
 
         /// In the order in which they were added.
+        ///
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
@@ -303,6 +305,7 @@ nonisolated extension EverythingStore.V2Bridge {
         package var weight: Int = 0
         package var record: Record?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var marks: [Mark] {
             get { EverythingStore.ListOrder.sorted(marksUnordered) { $0.partOrder } }
             set {
@@ -314,6 +317,7 @@ nonisolated extension EverythingStore.V2Bridge {
         /// The objects of `marks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var scraps: [Scrap]? {
             get { scrapsUnordered.map { EverythingStore.ListOrder.sorted($0) { $0.partOrder } } }
             set {

@@ -71,8 +71,9 @@ nonisolated extension EverythingStore {
 }
 
 nonisolated extension ModelContext {
-    /// Saves if all inserted and changed objects pass their checks. If one doesn't, nothing is saved and nothing is rolled back.
-    package func saveChecked() throws {
+    /// Saves if all inserted and changed objects pass the checks of this schema. If one doesn't, nothing is saved and nothing is
+    /// rolled back.
+    package func save(checking _: EverythingStore.Type) throws {
         for row in insertedModelsArray + changedModelsArray where !row.isDeleted {
             try (row as? any EverythingStore.Checked)?.validate()
         }
@@ -119,7 +120,8 @@ nonisolated extension EverythingStore {
     enum ListOrder {
         private static let room: Int64 = 1024
 
-        /// The place of an object that is made now: after those that were made before.
+        /// The place of an object that is made now: the time in microseconds. So it comes after the objects that were made or moved before,
+        /// by the clock of the device.
         static var last: Int64 { Int64(Date.now.timeIntervalSinceReferenceDate * 1_000_000) }
 
         /// Objects by their places. Each place is read once, and what is in order is not sorted.
@@ -159,7 +161,10 @@ nonisolated extension EverythingStore {
             let numbers = 1...Int64(count)
             switch (low, high) {
             case (nil, nil): return numbers.map { $0 * room }
-            case (let low?, nil): return numbers.map { low + $0 * room }
+            case (let low?, nil):
+                // Not ahead of the clock, so that the next object that is made comes after these.
+                let step = min(max((last - low) / Int64(count), 1), room)
+                return numbers.map { low + $0 * step }
             case (nil, let high?): return numbers.map { high - (Int64(count) + 1 - $0) * room }
             case (let low?, let high?):
                 let step = (high - low) / (Int64(count) + 1)

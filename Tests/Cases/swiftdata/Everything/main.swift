@@ -260,12 +260,12 @@ func building() throws {
             row.tags = [Tag(name: "new")]
         }
         .build(title: "Kept", owner: Own(login: "me"))
-    try context.saveChecked()
+    try context.save(checking: EverythingStore.self)
     show("inserted", "\(kept.modelContext === context) \(kept.edition) \(kept.state) \(kept.key != loose.key)")
     show("related", "\(kept.parts.map(\.name)) \(kept.notes?.count ?? -1) \(kept.seal?.stamp ?? 0) \(kept.owner.login) \(kept.tags.count)")
     let unlike = begun.with(context: context).then { $0.code = "?" }
     _ = unlike.build(title: "Code", owner: Own())
-    show("refused", refusal { try context.saveChecked() })
+    show("refused", refusal { try context.save(checking: EverythingStore.self) })
     show("not saved", "\(try ModelContext(context.container).fetchCount(FetchDescriptor<Record>())) \(context.hasChanges)")
 }
 

@@ -27,6 +27,7 @@ nonisolated extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var shelves: [Shelf] {
             get { LibrarySchema.ListOrder.sorted(shelvesUnordered) { $0.genreOrder } }
             set {

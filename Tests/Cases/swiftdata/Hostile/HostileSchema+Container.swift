@@ -12,8 +12,13 @@ nonisolated extension HostileSchema {
     public enum StoreLocation: Hashable, Sendable {
         /// `Hostile.store`, in a folder of the app in Application Support.
         case standard
-        /// Where SwiftData keeps a store without a name and a URL: `default.store`. All Mac apps without a sandbox share that file.
+        /// Where SwiftData keeps a store without a name and a URL: `default.store`, in the shared folder of the app group that the
+        /// entitlements name, else in Application Support. All Mac apps without a sandbox and a group share that file.
         case swiftDataDefault
+        /// `default.store` in the shared folder of this app group, for an app that has several or has named the group to SwiftData.
+        case swiftDataDefaultInAppGroup(String)
+        /// `default.store` in Application Support, where an app has left it that got its app group later.
+        case swiftDataDefaultOutsideAppGroups
         /// A file. Missing folders are created.
         case file(Foundation.URL)
         /// `Hostile.store` in the shared folder of an app group, by the identifier of the group.
@@ -70,8 +75,10 @@ nonisolated extension HostileSchema {
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off
     ) throws(OpenFailure) -> ModelContainer {
-        turn.lock()
-        defer { turn.unlock() }
+        // Stores in memory wait for nobody: each is another one.
+        let isStored = location != .memory
+        if isStored { turn.lock() }
+        defer { if isStored { turn.unlock() } }
         let schema = SwiftData.Schema(versionedSchema: HostileSchema.V1.self)
         let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
         do {
@@ -117,22 +124,23 @@ nonisolated extension HostileSchema {
         _ schema: SwiftData.Schema,
         _ configuration: ModelConfiguration
     ) throws -> ModelContainer {
-        if !configuration.isStoredInMemoryOnly {
+        let isStored = !configuration.isStoredInMemoryOnly
+        if isStored {
             let folder = configuration.url.deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         // The mark stays if the app stops before the seeds are saved, so the next launch tries again.
         let mark = configuration.url.appendingPathExtension("seeding")
         let isMissing = !FileManager.default.fileExists(atPath: configuration.url.path)
-        let isNew = configuration.isStoredInMemoryOnly || isMissing || FileManager.default.fileExists(atPath: mark.path)
-        if isNew, !configuration.isStoredInMemoryOnly { try Foundation.Data().write(to: mark) }
+        let isNew = !isStored || isMissing || FileManager.default.fileExists(atPath: mark.path)
+        if isNew, isStored { try Foundation.Data().write(to: mark) }
         let container = try ModelContainer(
             for: schema,
             migrationPlan: HostileSchema.MigrationPlan.self,
             configurations: configuration
         )
         if isNew { try insertSeeds(into: ModelContext(container)) }
-        if isNew, !configuration.isStoredInMemoryOnly { try FileManager.default.removeItem(at: mark) }
+        if isNew, isStored { try FileManager.default.removeItem(at: mark) }
         return container
     }
 
@@ -155,6 +163,10 @@ nonisolated extension HostileSchema {
             return ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)
         case .swiftDataDefault:
             return ModelConfiguration(schema: schema, cloudKitDatabase: database)
+        case .swiftDataDefaultInAppGroup(let name):
+            return ModelConfiguration(schema: schema, groupContainer: .identifier(name), cloudKitDatabase: database)
+        case .swiftDataDefaultOutsideAppGroups:
+            return ModelConfiguration(schema: schema, groupContainer: .none, cloudKitDatabase: database)
         case .file(let url):
             return ModelConfiguration(schema: schema, url: url, cloudKitDatabase: database)
         case .appGroup(let name):

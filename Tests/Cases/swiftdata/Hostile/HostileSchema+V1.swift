@@ -68,6 +68,7 @@ nonisolated extension HostileSchema.V1 {
         /// The raw value of `value`, for predicates and sort descriptors.
         public private(set) var valueRaw: String = Error.`default`.rawValue
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         public var ordered: [Task] {
             get { HostileSchema.ListOrder.sorted(orderedUnordered) { $0.DataOrder } }
             set {

@@ -95,6 +95,7 @@ nonisolated extension KeysSchema.V1 {
         var text: String
         var loan: Loan?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Part] {
             get { KeysSchema.ListOrder.sorted(partsUnordered) { $0.noteOrder } }
             set {

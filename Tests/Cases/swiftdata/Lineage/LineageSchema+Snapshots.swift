@@ -7,6 +7,8 @@ nonisolated extension Place {
     var snapshot: Snapshot { Snapshot(self) }
 
     /// The values of one `Place`, as they were when it was made.
+    ///
+    /// Values that a subclass adds are not in it.
     struct Snapshot: Codable, Hashable, Sendable {
         var label: String
         var level: Level

@@ -43,6 +43,7 @@ nonisolated extension LineageSchema.V2 {
         private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
         @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var visits: [Visit] {
             get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.spotOrder } }
             set {

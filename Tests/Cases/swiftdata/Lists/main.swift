@@ -158,6 +158,11 @@ func followingOthers() throws {
     lists.read()
     show("another process", try save("By a widget", by: "app.widget", author: nil))
     show("iCloud", try save("From afar", by: "", author: "NSCloudKitMirroringDelegate.import"))
+    ModelContext._secondsOfSaving = 10
+    show("one that took long", try save("By a slow widget", by: "app.widget", author: nil))
+    ModelContext._secondsOfSaving = 0
+    settle()
+    show("which is not counted again", try save("By another widget", by: "app.widget", author: nil))
     show("guests", lists.guests[1].rows.map(\.name))
     lists.context.insert(Guest(name: "Ben"))
     show("a save of its own after them", try lists.fetches { try lists.context.save() })
@@ -165,6 +170,7 @@ func followingOthers() throws {
     show("when the store has reported it", lists.read())
     let center = NotificationCenter.default
     show("a new day", lists.fetches { center.post(name: .NSCalendarDayChanged, object: nil) })
+    show("another time zone", lists.fetches { center.post(name: .NSSystemTimeZoneDidChange, object: nil) })
     show("a save that tells nothing", lists.fetches { center.post(name: ModelContext.didSave, object: lists.context) })
 }
 

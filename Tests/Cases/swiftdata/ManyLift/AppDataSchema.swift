@@ -62,8 +62,9 @@ nonisolated extension AppDataSchema {
 }
 
 nonisolated extension ModelContext {
-    /// Saves if all inserted and changed objects pass their checks. If one doesn't, nothing is saved and nothing is rolled back.
-    public func saveChecked() throws {
+    /// Saves if all inserted and changed objects pass the checks of this schema. If one doesn't, nothing is saved and nothing is
+    /// rolled back.
+    public func save(checking _: AppDataSchema.Type) throws {
         for row in insertedModelsArray + changedModelsArray where !row.isDeleted {
             try (row as? any AppDataSchema.Checked)?.validate()
         }

@@ -22,6 +22,7 @@ nonisolated extension LibrarySchema.V1_1 {
 
         var pages: Int?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {

@@ -29,6 +29,7 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var pages: Int?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {

@@ -24,6 +24,7 @@ nonisolated extension LibrarySchema.V1_3 {
 
         var pages: String
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {

@@ -29,6 +29,7 @@ nonisolated extension LibrarySchema.V1_3Bridge {
 
         @Attribute(originalName: "name_1_2_1") var name: String = "new"
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {

@@ -32,6 +32,7 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
 
         var pages: String?
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {

@@ -127,7 +127,10 @@ func opening() async throws {
     print("watched: \(try names(watched)), \(progress())")
     try makeFirstStore("at once")
     print("at once: \(try names(ClubSchema.openNow(at: .file(store("at once")))))")
-    let places: [ClubSchema.StoreLocation] = [.standard, .swiftDataDefault, .appGroup("group.club")]
+    let places: [ClubSchema.StoreLocation] = [
+        .standard, .swiftDataDefault, .swiftDataDefaultInAppGroup("group.club"), .swiftDataDefaultOutsideAppGroups,
+        .appGroup("group.club"),
+    ]
     for place in places {
         let url = try ClubSchema.openNow(at: place).configurations.first?.url
         print("\(place): \(url?.pathComponents.suffix(2).joined(separator: "/") ?? "")")
@@ -156,6 +159,7 @@ func waiting() async throws {
     let task = Task { await outcome("waiting") }
     while ClubSchema.MigrationPlan.step == nil { try await Task.sleep(for: .milliseconds(1)) }
     print("waiting: \(ClubSchema.MigrationPlan.step ?? ""), \(progress())")
+    print("in memory meanwhile: \(try names(ClubSchema.openNow(at: .memory))), \(progress())")
     print("read: \(try FileHandle(forReadingFrom: pipe).readToEnd()?.count ?? 0)")
     print("opened: \(await task.value), \(progress())")
 }

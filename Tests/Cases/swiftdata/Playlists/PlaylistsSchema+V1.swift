@@ -16,6 +16,7 @@ nonisolated extension PlaylistsSchema.V1 {
     @Model final class Playlist {
         var name: String
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var tracks: [Track] {
             get { PlaylistsSchema.ListOrder.sorted(tracksUnordered) { $0.playlistOrder } }
             set {
@@ -27,6 +28,7 @@ nonisolated extension PlaylistsSchema.V1 {
         /// The objects of `tracks`, in no order.
         @Relationship(inverse: \Track.playlist) private(set) var tracksUnordered: [Track] = []
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var extras: [Extra]? {
             get { extrasUnordered.map { PlaylistsSchema.ListOrder.sorted($0) { $0.playlistOrder } } }
             set {

@@ -47,6 +47,13 @@ try context.save()
 let sorted = try ModelContext(container).fetch(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.playlistOrder)]))
 show("sorted by the store", sorted.filter { $0.playlist != nil }.map(\.title) == list.tracks.map(\.title))
 
+// However often objects went to the end before.
+let short = Playlist(name: "Short", tracks: ["a", "b", "c"].map { Track(title: $0) })
+context.insert(short)
+for _ in 0..<200 { short.tracks.append(short.tracks.removeFirst()) }
+let newest = Track(title: "newest", playlist: short)
+show("made after many moves", short.tracks.map(\.title))
+
 list.extras = ["a", "b", "c"].map { Extra(title: $0) }
 list.extras?.insert(Extra(title: "z"), at: 0)
 show("optional", list.extras?.map(\.title) ?? [])

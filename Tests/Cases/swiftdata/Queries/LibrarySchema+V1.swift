@@ -84,6 +84,7 @@ nonisolated extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.book) var loans: [Loan] = []
 
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {

@@ -6,6 +6,8 @@ import SwiftData
 nonisolated extension TodoItem {
     enum Query {
         /// What is due today, most important first.
+        ///
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
         static var today: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -17,6 +19,8 @@ nonisolated extension TodoItem {
         }
 
         /// What is due from tomorrow on, in the order in which it is due.
+        ///
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
         static var upcoming: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -28,6 +32,8 @@ nonisolated extension TodoItem {
         }
 
         /// What was completed in the last seven days, latest first.
+        ///
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
         static var completed: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)

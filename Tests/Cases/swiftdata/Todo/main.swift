@@ -51,22 +51,22 @@ func asForms() throws {
     let (milk, eggs) = (TodoItem(title: "Milk"), TodoItem(title: "Eggs"))
     context.insert(milk)
     context.insert(eggs)
-    try context.saveChecked()
+    try context.save(checking: TodoSchema.self)
     milk.title = ""
     eggs.title = "Six eggs"
     context.insert(TodoItem(title: "Bread"))
-    show("one is refused", refusal { try context.saveChecked() })
+    show("one is refused", refusal { try context.save(checking: TodoSchema.self) })
     show("nothing is saved", "\(try titles()) \(context.hasChanges) '\(milk.title)' \(eggs.title)")
     milk.title = "Oat milk"
-    try context.saveChecked()
+    try context.save(checking: TodoSchema.self)
     show("all are saved", "\(try titles()) \(context.hasChanges)")
     let empty = TodoItem(title: "")
     context.insert(empty)
-    show("a new one is refused", refusal { try context.saveChecked() })
+    show("a new one is refused", refusal { try context.save(checking: TodoSchema.self) })
     context.delete(empty)
     milk.title = ""
     context.delete(milk)
-    show("what is deleted is not asked", refusal { try context.saveChecked() })
+    show("what is deleted is not asked", refusal { try context.save(checking: TodoSchema.self) })
     show("the rest", try titles())
 }
 

@@ -105,7 +105,8 @@ final class Store: @unchecked Sendable {
         lock.withLock {
             transactions.append(
                 DefaultHistoryTransaction(
-                    timestamp: .now, changes: changes, transactionIdentifier: Int64(transactions.count + 1), storeIdentifier: identifier,
+                    timestamp: .now - ModelContext._secondsOfSaving, changes: changes,
+                    transactionIdentifier: Int64(transactions.count + 1), storeIdentifier: identifier,
                     bundleIdentifier: bundle, processIdentifier: ProcessInfo.processInfo.processName, author: author))
         }
     }

@@ -12,8 +12,13 @@ nonisolated extension PlantsSchema {
     public enum StoreLocation: Hashable, Sendable {
         /// `Plants.store`, in a folder of the app in Application Support.
         case standard
-        /// Where SwiftData keeps a store without a name and a URL: `default.store`. All Mac apps without a sandbox share that file.
+        /// Where SwiftData keeps a store without a name and a URL: `default.store`, in the shared folder of the app group that the
+        /// entitlements name, else in Application Support. All Mac apps without a sandbox and a group share that file.
         case swiftDataDefault
+        /// `default.store` in the shared folder of this app group, for an app that has several or has named the group to SwiftData.
+        case swiftDataDefaultInAppGroup(String)
+        /// `default.store` in Application Support, where an app has left it that got its app group later.
+        case swiftDataDefaultOutsideAppGroups
         /// A file. Missing folders are created.
         case file(URL)
         /// `Plants.store` in the shared folder of an app group, by the identifier of the group.
@@ -70,8 +75,10 @@ nonisolated extension PlantsSchema {
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off
     ) throws(OpenFailure) -> ModelContainer {
-        turn.lock()
-        defer { turn.unlock() }
+        // Stores in memory wait for nobody: each is another one.
+        let isStored = location != .memory
+        if isStored { turn.lock() }
+        defer { if isStored { turn.unlock() } }
         let schema = Schema(versionedSchema: PlantsSchema.V1.self)
         let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
         do {
@@ -114,7 +121,8 @@ nonisolated extension PlantsSchema {
     }
 
     private static func container(_ schema: Schema, _ configuration: ModelConfiguration) throws -> ModelContainer {
-        if !configuration.isStoredInMemoryOnly {
+        let isStored = !configuration.isStoredInMemoryOnly
+        if isStored {
             let folder = configuration.url.deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -145,6 +153,10 @@ nonisolated extension PlantsSchema {
             return ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)
         case .swiftDataDefault:
             return ModelConfiguration(schema: schema, cloudKitDatabase: database)
+        case .swiftDataDefaultInAppGroup(let name):
+            return ModelConfiguration(schema: schema, groupContainer: .identifier(name), cloudKitDatabase: database)
+        case .swiftDataDefaultOutsideAppGroups:
+            return ModelConfiguration(schema: schema, groupContainer: .none, cloudKitDatabase: database)
         case .file(let url):
             return ModelConfiguration(schema: schema, url: url, cloudKitDatabase: database)
         case .appGroup(let name):
