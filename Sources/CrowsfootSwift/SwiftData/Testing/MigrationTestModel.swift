@@ -10,21 +10,22 @@ struct MigrationTestModel {
     private let new: Model
     private let names: StepNames
     private let values: MigrationTestValues
-    /// How many of them have rows that are fetched: with those of a model come those of the models that inherit from it now.
-    private let fetchedModels: Int
+    /// How many rows are fetched: with those of a model come those of the models that inherit from it now.
+    private let fetchedRows: Int
 
-    /// None where the rows are not in the newer version. `sampled` are all models that rows are made of.
-    init?(_ old: Model, among sampled: [Model], _ names: StepNames) {
+    /// None where the rows are not in the newer version.
+    init?(_ old: Model, among samples: SampleRowsWriter, _ names: StepNames) {
         let (versions, lineage) = (names.plannedStep.versions, names.plannedStep.lineage)
         guard let new = lineage.successor(of: old.id).map({ versions.new[$0] }), !new.isVirtual else { return nil }
         self.old = old
         self.new = new
         self.names = names
         values = MigrationTestValues(Versions(old: old, new: new), names)
-        fetchedModels = versions.new.models.count { model in
-            let isFetched = model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
-            return isFetched && sampled.contains { $0.id == lineage.predecessor(of: model.id) }
+        let fetched = versions.new.models.filter { model in
+            model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
         }
+        let sources = Set(fetched.compactMap { lineage.predecessor(of: $0.id) })
+        fetchedRows = samples.models.filter { sources.contains($0.id) }.reduce(0) { $0 + samples.count(of: $1) }
     }
 
     private var versions: Versions<Schema> { names.plannedStep.versions }
@@ -71,7 +72,7 @@ struct MigrationTestModel {
 
     private var count: Int? {
         if names.plannedStep.deduplications.contains(where: { $0.model == old.id }) { return 1 }
-        return names.plannedStep.isThinned || names.plannedStep.isByHand ? nil : SampleRowsWriter.rowsPerModel * fetchedModels
+        return names.plannedStep.isThinned || names.plannedStep.isByHand ? nil : fetchedRows
     }
 
     // MARK: - Values by the keys of their rows

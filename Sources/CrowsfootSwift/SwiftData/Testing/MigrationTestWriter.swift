@@ -14,9 +14,9 @@ struct MigrationTestWriter {
         self.names = names
         self.stages = stages
         let alike = names.deduplicated
-        samples = SampleRowsWriter(names.old) { id, number in
+        samples = SampleRowsWriter(names.old) { id, index in
             if alike.contains(id) { return .first }
-            return number == SampleRowsWriter.rowsPerModel ? .leftOut : .none
+            return index == SampleRows.mostPerModel - 1 ? .leftOut : .none
         }
     }
 
@@ -35,7 +35,7 @@ struct MigrationTestWriter {
             writer.line("try \(frameworks[.fileManager]).default.createDirectory(at: folder, withIntermediateDirectories: true)")
             writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
             writer.line("let url = folder.appendingPathComponent(\"test.store\")")
-            let checks = samples.models.compactMap { MigrationTestModel($0, among: samples.models, names) }
+            let checks = samples.models.compactMap { MigrationTestModel($0, among: samples, names) }
             for check in checks { check.writeDeclarations(to: &writer) }
             writer.line("// A store is closed when nobody has its context any more.")
             writer.block("do {") { writer in
