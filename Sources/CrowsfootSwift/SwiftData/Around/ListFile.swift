@@ -34,7 +34,8 @@ struct ListFile {
             The objects of a query\(example.map { ", such as `LiveList(\($0), in: context)`" } ?? "").
 
             They are fetched when you read them, and again when you read them after a change that may concern them: a save by any context of the
-            same store, \(causes.joined(separator: ", ")). Saves of others are noticed where the system reports them.
+            same store, \(causes.joined(separator: ", ")). Saves of others are noticed where the system
+            reports them.
 
             A list shows changes once they are saved.
             """)

@@ -26,7 +26,6 @@ struct SnapshotFile {
             for one in writers {
                 writer.blank()
                 one.write(to: &writer)
-                AnySnapshotWriter(one.model, names, options)?.write(to: &writer)
             }
         }
     }
@@ -81,14 +80,15 @@ struct SnapshotWriter {
                 writeMemberwise(to: &writer)
                 writeCopy(to: &writer)
             }
+            AnySnapshotWriter(model, names, options)?.write(to: &writer)
         }
     }
 
     private var documentation: String {
         var parts = ["The values of one `\(model.name.text)`, as they were when it was made."]
         if names.isInherited(model.id) {
-            let other = names.snapshotsByClass(of: model) ? ": `AnySnapshot` has those" : ""
-            parts.append("Values that a subclass adds are not in it\(other).")
+            let other = names.snapshotsByClass(of: model) ? " `AnySnapshot` has them." : ""
+            parts.append("It lacks the values that subclasses add.\(other)")
         }
         for field in fields {
             guard let superclass = field.superclass else { continue }
@@ -280,14 +280,12 @@ struct AnySnapshotWriter {
         let identity = names.schema.identity(of: model)
         let protocols: [FrameworkName] = [.codable, .hashable] + (identity == nil ? [] : [.identifiable]) + [.sendable]
         writer.blank()
-        writer.block("\(options.extensionPrefix)extension \(names[model.id]) {") { writer in
-            writer.documentation("The snapshot of a `\(model.name.text)` of any class, with the values that a subclass adds.")
-            writer.block("\(prefix)enum AnySnapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
-                for one in classes { writer.line("case \(caseName(one))(\(names[one.id]).Snapshot)") }
-                writer.blank()
-                writer.block("\(prefix)init(_ row: \(names[model.id])) {", writeChoice)
-                if let identity { writeIdentity(identity, to: &writer) }
-            }
+        writer.documentation("The snapshot of a `\(model.name.text)` of any class, with the values that a subclass adds.")
+        writer.block("\(prefix)enum AnySnapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
+            for one in classes { writer.line("case \(caseName(one))(\(names[one.id]).Snapshot)") }
+            writer.blank()
+            writer.block("\(prefix)init(_ row: \(names[model.id])) {", writeChoice)
+            if let identity { writeIdentity(identity, to: &writer) }
         }
     }
 

@@ -40,7 +40,7 @@ struct QueryWriter {
     /// A descriptor holds dates, and nothing makes it again for a view that stays.
     private var dayRemark: String {
         let way = options.parts.contains(.lists) ? "A `LiveList` follows the day." : "Make it again after `.NSCalendarDayChanged`."
-        return "The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. \(way)"
+        return "The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.\n\(way)"
     }
 
     private var signature: QuerySignature { QuerySignature(query, names) }

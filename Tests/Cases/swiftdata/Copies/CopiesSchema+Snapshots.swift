@@ -33,7 +33,7 @@ nonisolated extension Shape {
 
     /// The values of one `Shape`, as they were when it was made.
     ///
-    /// Values that a subclass adds are not in it: `AnySnapshot` has those.
+    /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         var key: UUID
         var position: Int
@@ -50,9 +50,7 @@ nonisolated extension Shape {
             self.position = row.position
         }
     }
-}
 
-nonisolated extension Shape {
     /// The snapshot of a `Shape` of any class, with the values that a subclass adds.
     enum AnySnapshot: Codable, Hashable, Identifiable, Sendable {
         case dashedCircle(DashedCircle.Snapshot)
@@ -80,7 +78,7 @@ nonisolated extension Shape {
 nonisolated extension Circle {
     /// The values of one `Circle`, as they were when it was made.
     ///
-    /// Values that a subclass adds are not in it: `AnySnapshot` has those.
+    /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         var key: UUID
         var position: Int
@@ -100,9 +98,7 @@ nonisolated extension Circle {
             self.radius = row.radius
         }
     }
-}
 
-nonisolated extension Circle {
     /// The snapshot of a `Circle` of any class, with the values that a subclass adds.
     enum AnySnapshot: Codable, Hashable, Identifiable, Sendable {
         case dashedCircle(DashedCircle.Snapshot)
@@ -155,7 +151,7 @@ nonisolated extension Thing {
 
     /// The values of one `Thing`, as they were when it was made.
     ///
-    /// Values that a subclass adds are not in it: `AnySnapshot` has those.
+    /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
 
@@ -167,9 +163,7 @@ nonisolated extension Thing {
             self.name = row.name
         }
     }
-}
 
-nonisolated extension Thing {
     /// The snapshot of a `Thing` of any class, with the values that a subclass adds.
     enum AnySnapshot: Codable, Hashable, Sendable {
         case shelf(Shelf.Snapshot)

@@ -90,7 +90,8 @@ nonisolated extension HostileSchema.V1.Item {
             return rows.sorted(using: [Foundation.SortDescriptor(\.SortDescriptor.placeAmongCases)])
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static func row(
             _ row: HostileSchema.V1.Item,
             now: Foundation.Date,

@@ -8,7 +8,7 @@ nonisolated extension Place {
 
     /// The values of one `Place`, as they were when it was made.
     ///
-    /// Values that a subclass adds are not in it.
+    /// It lacks the values that subclasses add.
     struct Snapshot: Codable, Hashable, Sendable {
         var label: String
         var level: Level

@@ -12,7 +12,8 @@ nonisolated extension Chore {
             return FetchDescriptor<Chore>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// A `LiveList` follows the day.
         static var today: FetchDescriptor<Chore> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)

@@ -20,7 +20,8 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate, sortBy: [SortDescriptor(\.rating, order: .reverse)])
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static var recent: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -32,7 +33,8 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static func bought(within days: Int = 30) -> FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -185,7 +187,8 @@ nonisolated extension Book {
             )
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static var overdue: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -195,7 +198,8 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static var dueSoon: FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)

@@ -241,7 +241,8 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. Make it again after `.NSCalendarDayChanged`.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         package static func p(days: Int?) -> FetchDescriptor<Book> {
             let choices = [days].compactMap { $0 }
             let calendar = Calendar.current

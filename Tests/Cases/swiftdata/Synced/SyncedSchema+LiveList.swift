@@ -9,7 +9,8 @@ nonisolated extension SyncedSchema {
     /// The objects of a query, such as `LiveList(Note.Query.plain, in: context)`.
     ///
     /// They are fetched when you read them, and again when you read them after a change that may concern them: a save by any context of the
-    /// same store, a save by another process, an import from iCloud. Saves of others are noticed where the system reports them.
+    /// same store, a save by another process, an import from iCloud. Saves of others are noticed where the system
+    /// reports them.
     ///
     /// A list shows changes once they are saved.
     @MainActor

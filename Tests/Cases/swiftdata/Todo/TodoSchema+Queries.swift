@@ -7,7 +7,8 @@ nonisolated extension TodoItem {
     enum Query {
         /// What is due today, most important first.
         ///
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// A `LiveList` follows the day.
         static var today: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -20,7 +21,8 @@ nonisolated extension TodoItem {
 
         /// What is due from tomorrow on, in the order in which it is due.
         ///
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// A `LiveList` follows the day.
         static var upcoming: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
@@ -33,7 +35,8 @@ nonisolated extension TodoItem {
 
         /// What was completed in the last seven days, latest first.
         ///
-        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight. A `LiveList` follows the day.
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// A `LiveList` follows the day.
         static var completed: FetchDescriptor<TodoItem> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)

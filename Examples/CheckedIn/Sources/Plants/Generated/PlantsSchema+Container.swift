@@ -13,11 +13,12 @@ nonisolated extension PlantsSchema {
         /// `Plants.store`, in a folder of the app in Application Support.
         case standard
         /// Where SwiftData keeps a store without a name and a URL: `default.store`, in the shared folder of the app group that the
-        /// entitlements name, else in Application Support. All Mac apps without a sandbox and a group share that file.
+        /// entitlements name, else in Application Support. SwiftData copies a store into the group that the app got later. All Mac apps
+        /// without a sandbox and a group share one file.
         case swiftDataDefault
-        /// `default.store` in the shared folder of this app group, for an app that has several or has named the group to SwiftData.
+        /// `default.store` in the shared folder of this app group, for an app that has several groups or names one in its configuration.
         case swiftDataDefaultInAppGroup(String)
-        /// `default.store` in Application Support, where an app has left it that got its app group later.
+        /// `default.store` in Application Support even if there is an app group, for an app whose configuration has no group container.
         case swiftDataDefaultOutsideAppGroups
         /// A file. Missing folders are created.
         case file(URL)
@@ -75,7 +76,7 @@ nonisolated extension PlantsSchema {
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off
     ) throws(OpenFailure) -> ModelContainer {
-        // Stores in memory wait for nobody: each is another one.
+        // A store in memory is new each time, so it doesn't wait for other stores.
         let isStored = location != .memory
         if isStored { turn.lock() }
         defer { if isStored { turn.unlock() } }
@@ -97,12 +98,13 @@ nonisolated extension PlantsSchema {
     /// - Returns: The new folder; nil if there is no store.
     @discardableResult
     public static func moveAside(_ location: StoreLocation = .standard) throws -> URL? {
+        if location == .memory { return nil }
         turn.lock()
         defer { turn.unlock() }
         let schema = Schema(versionedSchema: PlantsSchema.V1.self)
         let store = configuration(of: schema, at: location, cloudKit: .off).url
         let (folder, name) = (store.deletingLastPathComponent(), store.lastPathComponent)
-        guard location != .memory, FileManager.default.fileExists(atPath: folder.path) else { return nil }
+        guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
         let plainName = store.deletingPathExtension().lastPathComponent
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { file in
             file.hasPrefix(name + "-") || file.hasPrefix(name + ".")
