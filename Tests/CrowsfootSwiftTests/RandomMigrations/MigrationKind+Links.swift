@@ -1,7 +1,14 @@
 extension MigrationKind {
     static let ofLinks = [
         MigrationKind(name: "to-one becomes to-many") { step in
-            guard let (place, _) = step.pick({ $0.link.map { !$0.isMany } ?? false }) else { return false }
+            let version = step.new
+            guard
+                let (place, _) = step.pick({ property in
+                    // What has no way back is for single rows, and an order is one of a list with another end that is none.
+                    guard let end = property.link, !end.isMany, let other = version.otherEnd(of: end) else { return false }
+                    return version.property(other)?.isOrdered == false
+                })
+            else { return false }
             step.new.change(place) { property in
                 guard var end = property.link else { return }
                 end.isMany = true
@@ -12,18 +19,18 @@ extension MigrationKind {
         MigrationKind(name: "to-one becomes required") { step in
             let (world, old, former) = (step.world, step.old, step.formerModels)
             guard let (place, property) = step.pick({ $0.isOptional && $0.link != nil && world.isFull($0, old) }),
-                let end = property.link, let other = step.new.otherEnd(of: end), former[place.model] == nil
+                let end = property.link, let other = step.new.otherEnd(of: end), former[place.model] == nil, former[end.target] == nil
             else { return false }
             step.new.change(place) { $0.isOptional = false }
-            step.new.change(other) { $0.attributes = ["@delete(cascade)"] }
+            step.new.change(other) { $0.attributes.append("@delete(cascade)") }
             step.take(other.property)
             return true
         },
         MigrationKind(name: "new link") { step in
             guard let one = step.randomModel(), let other = step.randomModel(), one != other else { return false }
             let relation = step.freeNumber()
-            let isMany = Bool.random(using: &step.random)
-            for (side, own, target, isMany) in [(0, one, other, isMany), (1, other, one, true)] {
+            let (isMany, isOneToOne) = (Bool.random(using: &step.random), Int.random(in: 0..<4, using: &step.random) == 0)
+            for (side, own, target, isMany) in [(0, one, other, isMany && !isOneToOne), (1, other, one, !isOneToOne)] {
                 let end = LinkEnd(relation: relation, side: side, target: target, isMany: isMany)
                 let name = step.freeName("link")
                 step.take(name)
@@ -31,14 +38,24 @@ extension MigrationKind {
             }
             return true
         },
+        MigrationKind(name: "new one-way link") { step in
+            guard let one = step.randomModel(), let other = step.randomModel(), one != other else { return false }
+            let end = LinkEnd(relation: step.freeNumber(), side: 0, target: other, isMany: false)
+            let name = step.freeName("link")
+            step.take(name)
+            step.new.add(PropertyDraft(name: name, kind: .link(end), isOptional: true, attributes: ["@oneway"]), to: one)
+            return true
+        },
         MigrationKind(name: "remove link") { step in
-            guard let (place, property) = step.pick({ $0.link?.side == 0 }), let end = property.link,
-                let other = step.new.otherEnd(of: end), step.old.otherEnd(of: end)?.property == other.property
-            else { return false }
+            guard let (place, property) = step.pick({ $0.link?.side == 0 }), let end = property.link else { return false }
+            let other = step.new.otherEnd(of: end)
+            guard step.old.otherEnd(of: end)?.property == other?.property else { return false }
             step.accept("remove \(step.formerModels[place.model] ?? place.model).\(place.property)")
-            step.take(other.property)
             step.new.remove(place)
-            step.new.remove(other)
+            if let other {
+                step.take(other.property)
+                step.new.remove(other)
+            }
             step.shape { _, new in new.links[end.relation] = nil }
             return true
         },
@@ -67,8 +84,11 @@ extension MigrationKind {
             }
             guard let model = free.randomElement(using: &step.random), model.properties.allSatisfy({ $0.was == nil }) else { return false }
             step.accept("remove \(model.name)")
-            for end in model.properties.compactMap(\.link) {
-                guard let other = version.otherEnd(of: end) else { continue }
+            let oneWays = version.models.flatMap { other in
+                other.properties.filter { $0.link?.target == model.name && $0.link.map(version.otherEnd) == .some(nil) }
+                    .map { PropertyPlace(model: other.name, property: $0.name) }
+            }
+            for other in model.properties.compactMap(\.link).compactMap(version.otherEnd) + oneWays {
                 step.accept("remove \(step.formerModels[other.model] ?? other.model).\(other.property)")
                 step.new.remove(other)
             }
@@ -88,6 +108,20 @@ extension MigrationKind {
             else { return false }
             step.new.remove(place)
             step.new.add(property, to: parent)
+            return true
+        },
+        MigrationKind(name: "moved down") { step in
+            let version = step.new
+            guard
+                let child = version.models.filter({ $0.parent != nil && $0.was == nil }).randomElement(using: &step.random),
+                let parent = child.parent,
+                let (place, property) = step.pick({ property in
+                    property.isOptional && property.valueType?.isPlain == true && property.attributes.isEmpty
+                        && version.model(parent).properties.contains { $0.name == property.name }
+                }), step.old.models.contains(where: { $0.name == child.name })
+            else { return false }
+            step.new.remove(place)
+            step.new.add(property, to: child.name)
             return true
         },
     ]

@@ -46,13 +46,13 @@ extension MigrationKind {
         },
         MigrationKind(name: "unique") { step in
             guard let (place, _) = step.pick({ [.int, .text].contains($0.valueType) && $0.attributes.isEmpty && $0.defaultValue == nil }),
-                step.new.family(place.model).count == 1, step.new.model(place.model).parent == nil
+                step.canRemoveObjects(of: place.model)
             else { return false }
             step.makeUnique(place)
             return true
         },
         MigrationKind(name: "fill and unique") { step in
-            guard let model = step.randomModel(), step.new.family(model).count == 1, step.new.model(model).parent == nil,
+            guard let model = step.randomModel(), step.canRemoveObjects(of: model),
                 step.old.models.contains(where: { $0.name == step.formerModels[model] ?? model })
             else { return false }
             let added = step.addFilled(of: .text, to: model, isOptional: false, hasDefault: false, isConditional: false)
@@ -63,11 +63,22 @@ extension MigrationKind {
 }
 
 extension StepDraft {
+    /// Whether it is said in full what becomes of objects that lead to one that goes: in which order lists are joined, is not.
+    fileprivate func canRemoveObjects(of model: String) -> Bool {
+        new.family(model).count == 1 && new.model(model).parent == nil
+            && new.model(model).properties.allSatisfy { property in
+                !property.isOrdered && (property.link?.isMany ?? true || !property.attributes.contains("@delete(cascade)"))
+            }
+    }
+
     /// Objects with equal values become one.
     fileprivate mutating func makeUnique(_ place: PropertyPlace) {
         new.change(place) { $0.attributes.append("@unique") }
         let keepsFirst = Bool.random(using: &random)
-        let ends = new.model(place.model).properties.compactMap(\.link).filter(\.isMany)
+        let oneWays = new.models.flatMap(\.properties).filter { $0.attributes.contains("@oneway") }.compactMap(\.link)
+        let ends =
+            new.model(place.model).properties.compactMap(\.link).filter(\.isMany)
+            + oneWays.filter { $0.target == place.model }.map { LinkEnd(relation: $0.relation, side: 1, target: "", isMany: true) }
         end("unique \(place.model).\(place.property) keep \(keepsFirst ? "first" : "last") key") { _, new in
             let rows = new.objects.values.filter { $0.model == place.model && $0[place.property] != .nothing }
             for alike in Dictionary(grouping: rows, by: { $0[place.property] }).values where alike.count > 1 {
@@ -83,7 +94,7 @@ extension ValueType {
     /// Whether it is neither an enum nor a struct.
     var isPlain: Bool {
         switch self {
-        case .int, .double, .bool, .text: true
+        case .int, .double, .bool, .text, .date: true
         case .enumeration, .structure: false
         }
     }

@@ -17,6 +17,21 @@ extension MigrationKind {
             step.shape { _, new in new.changeValues { if $0 == .enumCase(former) { $0 = .enumCase(name) } } }
             return true
         },
+        MigrationKind(name: "enum case removed", isFirst: true, isSeenByStores: false) { step in
+            // What the first case is, values read as that no case has, in all versions.
+            let (cases, old) = (step.new.enums[0].cases, step.old)
+            let defaults = step.new.models.flatMap(\.properties).compactMap(\.defaultValue)
+            let free = cases.indices.dropFirst().filter { index in
+                let one = cases[index]
+                return one.was == nil && old.enums[0].cases.contains { $0.name == one.name } && !defaults.contains(.enumCase(one.name))
+            }
+            guard cases.count > 2, cases[0].was == nil, let index = free.randomElement(using: &step.random) else { return false }
+            let (removed, fallback) = (cases[index].name, cases[0].name)
+            step.new.enums[0].cases.remove(at: index)
+            step.accept("remove \(step.new.enums[0].name).\(removed)")
+            step.shape { _, new in new.changeValues { if $0 == .enumCase(removed) { $0 = .enumCase(fallback) } } }
+            return true
+        },
         MigrationKind(name: "struct member added", isFirst: true, isSeenByStores: false) { step in
             let name = step.freeName("member")
             step.new.structs[0].members.append(PropertyDraft(name: name, kind: .value(.int), defaultValue: .int(5)))
@@ -53,6 +68,21 @@ extension MigrationKind {
                 .enumCase(value == .text("") ? first : last)
             }
         },
+        MigrationKind(name: "optional enum to optional text") { step in
+            step.convert({ if case .enumeration = $0 { true } else { false } }, isOptional: true, to: .text, { "`\($0)?.rawValue`" }) {
+                value, _ in
+                if case .enumCase(let name) = value { .text(name) } else { .nothing }
+            }
+        },
+        MigrationKind(name: "optional enum to number") { step in
+            guard let one = step.new.enums.first?.cases.first?.name, step.old.enums[0].cases[0].name == one else { return false }
+            let text = { (name: String) in "\(name) == nil ? 0 : \(name) == .\(one) ? 1 : 2" }
+            return step.convert(
+                { if case .enumeration = $0 { true } else { false } }, isOptional: true, to: .int, becomesRequired: true, text
+            ) {
+                value, _ in .int(value == .nothing ? 0 : value == .enumCase(one) ? 1 : 2)
+            }
+        },
         MigrationKind(name: "struct to text") { step in
             guard let member = step.old.structs.first?.members.first(where: { $0.valueType == .text })?.name else { return false }
             return step.convert({ if case .structure = $0 { true } else { false } }, to: .text, { "\($0).\(member)" }) { value, _ in
@@ -65,16 +95,20 @@ extension MigrationKind {
 extension StepDraft {
     /// Converts a property with a value of some type.
     fileprivate mutating func convert(
-        _ isMeant: (ValueType) -> Bool, to type: ValueType, _ text: (String) -> String,
+        _ isMeant: (ValueType) -> Bool, isOptional: Bool = false, to type: ValueType, becomesRequired: Bool = false,
+        _ text: (String) -> String,
         _ value: @escaping (ObjectValue, VersionDraft) -> ObjectValue
     ) -> Bool {
         guard
             let (place, property) = pick({ property in
-                !property.isOptional && property.attributes.isEmpty && property.defaultValue == nil
+                property.isOptional == isOptional && property.attributes.isEmpty && property.defaultValue == nil
                     && property.valueType.map(isMeant) ?? false
             })
         else { return false }
-        new.change(place) { $0.kind = .value(type) }
+        new.change(place) { changed in
+            changed.kind = .value(type)
+            if becomesRequired { changed.isOptional = false }
+        }
         let (family, name, version) = (new.family(place.model), property.name, old)
         work("convert \(place.model).\(name) with \(text(name))") { old, new in
             new.changeAll(family) { $0[name] = value(old.objects[$0.key]?[name] ?? .nothing, version) }

@@ -25,6 +25,14 @@ extension MigrationKind {
             Conversion(from: .double, to: .int, isOptional: false, text: { "`Int(\($0))`" }) { value in
                 if case .double(let number) = value { .int(Int(number)) } else { .nothing }
             },
+            Conversion(from: .date, to: .double, isOptional: false, text: { "`\($0).timeIntervalSinceReferenceDate / 2`" }) { value in
+                if case .date(let seconds) = value { .double(Double(seconds) / 2) } else { .nothing }
+            },
+            Conversion(
+                from: .int, to: .date, isOptional: false, text: { "`Date(timeIntervalSinceReferenceDate: Double(\($0) * 60))`" }
+            ) { value in
+                if case .int(let number) = value { .date(number * 60) } else { .nothing }
+            },
             Conversion(from: .bool, to: .int, isOptional: false, text: { "\($0) ? 1 : 0" }) { value in
                 .int(value == .bool(true) ? 1 : 0)
             },

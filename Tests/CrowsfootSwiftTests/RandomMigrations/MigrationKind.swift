@@ -86,7 +86,7 @@ extension StepDraft {
     }
 
     mutating func randomType() -> ValueType {
-        let types = [ValueType.int, .double, .bool, .text] + new.enums.map { .enumeration($0.name) }
+        let types = [ValueType.int, .double, .bool, .text, .date] + new.enums.map { .enumeration($0.name) }
         return types.randomElement(using: &random) ?? .int
     }
 

@@ -5,6 +5,8 @@ indirect enum ObjectValue: Hashable {
     case double(Double)
     case bool(Bool)
     case text(String)
+    /// By its seconds, of which there are no parts.
+    case date(Int)
     case enumCase(String)
     case members([String: ObjectValue])
 
@@ -12,6 +14,7 @@ indirect enum ObjectValue: Hashable {
     var schemaText: String {
         switch self {
         case .text(let text): "\"\(text)\""
+        case .date(let seconds): "`Date(timeIntervalSinceReferenceDate: \(seconds))`"
         case .enumCase(let name): ".\(name)"
         case .nothing, .int, .double, .bool, .members: programText
         }
@@ -21,7 +24,7 @@ indirect enum ObjectValue: Hashable {
     var programText: String {
         switch self {
         case .nothing: "~"
-        case .int(let number): "\(number)"
+        case .int(let number), .date(let number): "\(number)"
         case .double(let number): "\(number)"
         case .bool(let value): "\(value)"
         case .text(let text), .enumCase(let text): text
@@ -52,7 +55,8 @@ struct ObjectWorld {
     }
 
     var objects: [Int: RandomObject] = [:]
-    var links: [Int: Set<Pair>] = [:]
+    /// In the order in which ordered lists have them.
+    var links: [Int: [Pair]] = [:]
 
     mutating func changeAll(_ models: Set<String>, _ body: (inout RandomObject) -> Void) {
         for key in objects.keys.sorted() {
@@ -64,18 +68,18 @@ struct ObjectWorld {
 
     func targets(of key: Int, _ end: LinkEnd) -> [Int] {
         let pairs = links[end.relation] ?? []
-        return (end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)).sorted()
+        return end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)
     }
 
     /// Removes an object, and gives what it leads to as one of many to another.
     mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
         for end in manyEnds {
-            links[end.relation] = Set(
-                (links[end.relation] ?? []).map { pair in
-                    end.side == 0
-                        ? Pair(first: pair.first == key ? heir : pair.first, second: pair.second)
-                        : Pair(first: pair.first, second: pair.second == key ? heir : pair.second)
-                })
+            var known: Set<Pair> = []
+            links[end.relation] = (links[end.relation] ?? []).map { pair in
+                end.side == 0
+                    ? Pair(first: pair.first == key ? heir : pair.first, second: pair.second)
+                    : Pair(first: pair.first, second: pair.second == key ? heir : pair.second)
+            }.filter { known.insert($0).inserted }
         }
         remove(key)
     }
@@ -99,7 +103,8 @@ struct ObjectWorld {
         case .value: object[property.name].programText
         case .link(let end):
             end.isMany
-                ? targets(of: object.key, end).map(String.init).joined(separator: ",")
+                ? (property.isOrdered ? targets(of: object.key, end) : targets(of: object.key, end).sorted())
+                    .map(String.init).joined(separator: ",")
                 : targets(of: object.key, end).first.map(String.init) ?? "~"
         }
     }

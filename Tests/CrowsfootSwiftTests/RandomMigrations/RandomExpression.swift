@@ -50,7 +50,7 @@ extension StepDraft {
                     if case .text(let text) = object[name] { .text(text + "+") } else { .nothing }
                 },
             ]
-        case .double, .bool, .enumeration, .structure: return [itself]
+        case .double, .bool, .date, .enumeration, .structure: return [itself]
         }
     }
 
@@ -84,7 +84,7 @@ extension StepDraft {
         case .enumeration(let type):
             let value = literal(of: .enumeration(type))
             return RandomCondition(text: "\(name) == \(value.schemaText)", property: name) { $0[name] == value }
-        case .double, .structure, nil: return nil
+        case .double, .date, .structure, nil: return nil
         }
     }
 }

@@ -62,7 +62,7 @@ struct RandomProgram {
             return ([object.model, "\(object.key)"] + properties.map { object[$0.name].programText }).joined(separator: "|")
         }
         let links = schema.first.links.sorted { $0.key < $1.key }.flatMap { relation, pairs in
-            pairs.map { "\(relation)|\($0.first)|\($0.second)" }.sorted()
+            pairs.map { "\(relation)|\($0.first)|\($0.second)" }
         }
         return objects + links
     }
@@ -84,6 +84,7 @@ struct RandomProgram {
             switch property.valueType {
             case .enumeration(let name): "\(base).V1.\(name)(rawValue: \(text))!"
             case .structure(let name): structure(name, text)
+            case .date: "Date(timeIntervalSinceReferenceDate: parsed(\(text)))"
             case .int, .double, .bool, .text, nil: "parsed(\(text))"
             }
         return property.isOptional ? "\(text) == \"~\" ? nil : \(value)" : value
@@ -99,8 +100,11 @@ struct RandomProgram {
     private func linkers(_ model: ModelDraft) -> [String] {
         model.properties.compactMap { property in
             guard let end = property.link, end.side == 0 else { return nil }
-            let (own, other) = ("\(base).V1.\(model.name)", "\(base).V1.\(end.target)")
-            let change = end.isMany ? ".append(second as! \(other))" : " = (second as! \(other))"
+            let (own, target) = ("\(base).V1.\(model.name)", "\(base).V1.\(end.target)")
+            if let other = old.otherEnd(of: end), old.property(other)?.isOrdered == true {
+                return "        case \"\(end.relation)\": (second as! \(target)).\(other.property).append(first as! \(own))"
+            }
+            let change = end.isMany ? ".append(second as! \(target))" : " = (second as! \(target))"
             return "        case \"\(end.relation)\": (first as! \(own)).\(property.name)\(change)"
         }
     }
@@ -122,7 +126,9 @@ struct RandomProgram {
         let path = "row.\(property.name)"
         switch property.kind {
         case .link(let end):
-            return end.isMany ? "shown(\(path).map(\\.key))" : "shown(\(path)\(property.isOptional ? "?" : "").key)"
+            let keys = "\(path).map(\\.key)"
+            return end.isMany
+                ? "shown(\(property.isOrdered ? keys : "\(keys).sorted()"))" : "shown(\(path)\(property.isOptional ? "?" : "").key)"
         case .value(.structure(let name)):
             let members = (new.structs.first { $0.name == name }?.members ?? []).sorted { $0.name < $1.name }
             let parts = members.map { "shown(value.\($0.name))" }.joined(separator: " + \";\" + ")
@@ -149,7 +155,8 @@ struct RandomProgram {
         func parsed<Value: LosslessStringConvertible>(_ text: String) -> Value { Value(text)! }
         func part(_ text: String, _ number: Int) -> String { text.components(separatedBy: ";")[number] }
         func shown<Value>(_ value: Value?) -> String { value.map { "\\($0)" } ?? "~" }
-        func shown(_ keys: [Int]) -> String { keys.sorted().map(String.init).joined(separator: ",") }
+        func shown(_ date: Date?) -> String { date.map { "\\(Int($0.timeIntervalSinceReferenceDate))" } ?? "~" }
+        func shown(_ keys: [Int]) -> String { keys.map(String.init).joined(separator: ",") }
         func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
 
         // What is written to and removed from the disk counts as a save does. These take the place of what Foundation has for all

@@ -61,10 +61,16 @@ extension VersionDraft {
         version.structs = [StructDraft(name: name("Spot") + suffix, members: members)]
         // A compiler takes its time for each property in each version, bridges included.
         for beginning in ["Box", "Lid"] { version.addModel(name(beginning) + suffix, nil, &random, name) }
-        version.addRelation(0, from: (1, false), to: (0, true), name)
+        let list = [["@ordered"], [], []].randomElement(using: &random) ?? []
+        version.addRelation(0, from: (1, false), to: (0, Int.random(in: 0..<4, using: &random) > 0), orderedBy: list, name)
         if Int.random(in: 0..<3, using: &random) == 0 {
             version.addModel(name("Tag") + suffix, nil, &random, name)
             version.addRelation(1, from: (2, Bool.random(using: &random)), to: (Int.random(in: 0...1, using: &random), true), name)
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+            let end = LinkEnd(relation: 2, side: 0, target: version.models[Int.random(in: 0...1, using: &random)].name, isMany: false)
+            let link = PropertyDraft(name: name("link"), kind: .link(end), isOptional: true, attributes: ["@oneway"])
+            version.models[version.models.count - 1].properties.append(link)
         }
         if Int.random(in: 0..<3, using: &random) == 0 {
             version.addModel(name("Crate") + suffix, version.models[0].name, &random, name)
@@ -74,7 +80,7 @@ extension VersionDraft {
 
     private mutating func addModel(_ model: String, _ parent: String?, _ random: inout SeededGenerator, _ name: (String) -> String) {
         let types: [ValueType] =
-            [.int, .int, .text, .text, .text, .double, .bool, .enumeration(enums[0].name), .structure(structs[0].name)]
+            [.int, .int, .text, .text, .text, .double, .bool, .date, .enumeration(enums[0].name), .structure(structs[0].name)]
         let isUnique = Bool.random(using: &random)
         let key = PropertyDraft(name: "key", kind: .value(.int), attributes: [isUnique ? "@unique" : "@id"])
         var properties = parent == nil ? [key] : []
@@ -87,11 +93,13 @@ extension VersionDraft {
     }
 
     private mutating func addRelation(
-        _ relation: Int, from first: (model: Int, isMany: Bool), to second: (model: Int, isMany: Bool), _ name: (String) -> String
+        _ relation: Int, from first: (model: Int, isMany: Bool), to second: (model: Int, isMany: Bool), orderedBy list: [String] = [],
+        _ name: (String) -> String
     ) {
         for (side, own, other) in [(0, first, second), (1, second, first)] {
             let end = LinkEnd(relation: relation, side: side, target: models[other.model].name, isMany: own.isMany)
-            let property = PropertyDraft(name: name("link"), kind: .link(end), isOptional: !own.isMany)
+            let property = PropertyDraft(
+                name: name("link"), kind: .link(end), isOptional: !own.isMany, attributes: side == 1 && own.isMany ? list : [])
             models[own.model].properties.append(property)
         }
     }
@@ -101,6 +109,7 @@ extension VersionDraft {
         case .int: .int(Int.random(in: -9...29, using: &random))
         case .double: .double(Double(Int.random(in: 0...40, using: &random)) / 4)
         case .bool: .bool(Bool.random(using: &random))
+        case .date: .date(Int.random(in: -9...900_000_000, using: &random))
         case .text: .text(["red", "green", "12", "7", ""].randomElement(using: &random) ?? "")
         case .enumeration(let name): .enumCase(enums.first { $0.name == name }?.cases.randomElement(using: &random)?.name ?? "")
         case .structure(let name):
@@ -140,11 +149,14 @@ extension ObjectWorld {
             let family = version.family(model)
             return objects.values.filter { family.contains($0.model) }.map(\.key).sorted()
         }
-        let targets = keys(end.target)
+        var targets = keys(end.target)
+        let isOneToOne = version.otherEnd(of: end).flatMap(version.property)?.link?.isMany == false
         for key in keys(model) {
             for _ in 0..<Int.random(in: 0...(end.isMany ? 3 : 1), using: &random) {
                 guard let target = targets.randomElement(using: &random) else { continue }
-                links[end.relation, default: []].insert(Pair(first: key, second: target))
+                let pair = Pair(first: key, second: target)
+                if links[end.relation]?.contains(pair) != true { links[end.relation, default: []].append(pair) }
+                if isOneToOne { targets.removeAll { $0 == target } }
             }
         }
     }

@@ -52,6 +52,7 @@ extension ValueType {
         case .double: "Double"
         case .bool: "Bool"
         case .text: "String"
+        case .date: "Date"
         case .enumeration(let name), .structure(let name): name
         }
     }

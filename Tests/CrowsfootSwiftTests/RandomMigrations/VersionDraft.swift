@@ -17,6 +17,8 @@ struct VersionDraft {
         (model.parent.map { properties(of: self.model($0)) } ?? []) + model.properties
     }
 
+    func property(_ place: PropertyPlace) -> PropertyDraft? { model(place.model).properties.first { $0.name == place.property } }
+
     mutating func change(_ place: PropertyPlace, _ body: (inout PropertyDraft) -> Void) {
         guard let model = models.firstIndex(where: { $0.name == place.model }),
             let property = models[model].properties.firstIndex(where: { $0.name == place.property })
@@ -76,9 +78,10 @@ struct PropertyDraft {
 
     var valueType: ValueType? { if case .value(let type) = kind { type } else { nil } }
     var link: LinkEnd? { if case .link(let end) = kind { end } else { nil } }
+    var isOrdered: Bool { attributes.contains("@ordered") }
 }
 
-/// One end of a relationship; what is at the other end has the same relation and the other side.
+/// One end of a relationship; what is at the other end, if it is not one-way, has the same relation and the other side.
 struct LinkEnd: Equatable {
     let relation: Int
     let side: Int
@@ -87,7 +90,7 @@ struct LinkEnd: Equatable {
 }
 
 enum ValueType: Hashable {
-    case int, double, bool, text
+    case int, double, bool, text, date
     case enumeration(String)
     case structure(String)
 }
