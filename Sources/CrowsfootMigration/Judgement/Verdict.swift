@@ -93,7 +93,7 @@ package struct Verdict: Sendable {
     }
 
     private static func stage(_ judgements: [Judgement], _ lineage: Lineage) -> Stage {
-        if lineage.new.steps.contains(where: \.kind.isWork) { return .custom }
+        if lineage.new.steps.contains(where: \.kind.isWork) || lineage.writesRanks { return .custom }
         let effects = judgements.compactMap { judgement in
             if case .store(let effect) = judgement.effect { effect } else { nil }
         }

@@ -75,4 +75,8 @@ package struct Filling: Sendable {
     /// Whether rows are passed over that have a value.
     package let onlyMissing: Bool
     package let reason: StageReason
+    /// Why every row gets the rank of what it has then, if it does.
+    package internal(set) var rankReason: StageReason?
+
+    var reasons: [StageReason] { [reason] + (rankReason.map { [$0] } ?? []) }
 }

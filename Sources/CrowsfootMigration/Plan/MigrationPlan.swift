@@ -46,6 +46,8 @@ package struct MigrationStage: Sendable {
     package let before: [MigrationWork]
     /// Done afterwards, when they have the new one.
     package let after: [MigrationWork]
+    /// Whether code runs that does what the stage before may have left, since the app was stopped.
+    package let resumes: Bool
     package let reasons: [StageReason]
 
     package enum Kind: String, Sendable {
@@ -58,7 +60,7 @@ package struct MigrationStage: Sendable {
     }
 
     package var kind: Kind {
-        if !needsNoCode { return .custom }
+        if !needsNoCode || resumes { return .custom }
         return reasons.contains(where: \.stops) ? .impossible : .lightweight
     }
 

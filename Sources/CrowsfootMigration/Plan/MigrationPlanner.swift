@@ -19,9 +19,12 @@ struct MigrationPlanner {
             return planner.plan()
         }
         var originals = OriginalNames()
+        var unfinished: VersionNumber?
         let plannedSteps = planned.map { plannedStep in
-            let known = plannedStep.known(after: originals)
+            var known = plannedStep.known(after: originals)
+            known.unfinished = unfinished
             originals = known.originalNames
+            unfinished = known.completesAfterwards ? known.versions.new.version : nil
             return known
         }
         return MigrationPlan(

@@ -29,7 +29,7 @@ extension MigrationWork {
         switch self {
         case .removeDuplicates(let deduplication): [deduplication.reason]
         case .setAside(let rows), .putBack(let rows): rows.reasons
-        case .fill(let filling): [filling.reason]
+        case .fill(let filling): filling.reasons
         case .handwritten(let gaps): gaps.map { .handwritten($0.reason) }
         }
     }
@@ -54,7 +54,8 @@ extension MigrationWork {
         case .fill(let filling):
             let path = new[filling.target.model].path(of: new[filling.target])
             if case .rank = filling.value { return "writes the ranks of `\(path)`" }
-            return "fills `\(path)`\(filling.onlyMissing ? " where it is missing" : "")"
+            let ranks = filling.rankReason == nil ? "" : ", and writes its ranks"
+            return "fills `\(path)`\(filling.onlyMissing ? " where it is missing" : "")\(ranks)"
         case .handwritten: return "calls what is written by hand"
         }
     }

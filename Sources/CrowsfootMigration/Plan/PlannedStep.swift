@@ -15,6 +15,8 @@ package struct PlannedStep: Sendable {
     /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
     package let completesOnBridge: Bool
     package internal(set) var reasons: [StageReason]
+    /// The version before, where steps that lead to it may be left.
+    package internal(set) var unfinished: VersionNumber?
     /// The names by which stores know what the new version has, and what each bridge has.
     package private(set) var originalNames = OriginalNames()
     package private(set) var bridgeNames: [OriginalNames] = []
@@ -47,6 +49,9 @@ package struct PlannedStep: Sendable {
 
     package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
 
+    /// Whether steps are done once the store has the new version, so that it may be opened without them when the app is stopped.
+    package var completesAfterwards: Bool { generatesWork && !completion.isEmpty && !completesOnBridge }
+
     /// Bridges are passed one by one. Code runs on the first stage before the rows are copied, and on the last.
     package var stages: [MigrationStage] {
         let stops = [.declared(versions.old)] + bridges.map(PlanVersion.bridge) + [.declared(versions.new)]
@@ -56,9 +61,12 @@ package struct PlannedStep: Sendable {
             let after = index == last && !completesOnBridge ? completion : []
             let work = before.isEmpty && after.isEmpty ? [] : (before + after).flatMap(\.reasons)
             let bridge = index < bridges.count ? bridges[index].reasons : []
+            // What prepares the rows does what is left by itself.
+            let unfinished = index == 0 && before.isEmpty && after.isEmpty ? unfinished : nil
+            let own = index == last ? reasons.filter { unfinished == nil || !$0.isInferred } : []
             return MigrationStage(
                 versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
-                reasons: (work + bridge + (index == last ? reasons : [])).unique)
+                resumes: unfinished != nil, reasons: ((unfinished.map { [.resumed($0)] } ?? []) + work + bridge + own).unique)
         }
     }
 }

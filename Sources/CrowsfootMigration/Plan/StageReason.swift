@@ -1,3 +1,4 @@
+package import CrowsfootModel
 import CrowsfootSource
 
 /// Why a stage is as it is.
@@ -15,6 +16,8 @@ package enum StageReason: Hashable, Sendable {
     case accepted(String, why: String, stops: Bool)
     /// No code runs, and values that the app cannot do without do not come through.
     case harmed(String)
+    /// Steps that lead to the version before may be left, since the app was stopped in them.
+    case resumed(VersionNumber)
     case filled(String)
     /// Ranks that rows were given by another order of the cases, or not at all.
     case ranked(String)
@@ -53,6 +56,7 @@ package enum StageReason: Hashable, Sendable {
         case .dependent(let message): "stores may not open: \(message)"
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
         case .harmed(let message): "no code runs, and rows come to harm: \(message)"
+        case .resumed(let version): "steps to \(version) may be left, if the app was stopped: they are done first"
         case .filled(let property): "`\(property)` is filled"
         case .ranked(let property): "rows get the ranks of `\(property)`"
         case .filledBeforeRequired(let property):
@@ -87,7 +91,7 @@ extension StageReason {
         switch self {
         case .stopped: true
         case .accepted(_, _, let stops): stops
-        case .inferred, .unseen, .dependent, .harmed, .filled, .ranked, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
+        case .inferred, .unseen, .dependent, .harmed, .resumed, .filled, .ranked, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
             .completedBefore, .countedSteps, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked,
             .deduplicated,
             .handwritten, .undecided:

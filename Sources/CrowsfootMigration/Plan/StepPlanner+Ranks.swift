@@ -1,23 +1,46 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// Ranks, which follow from other values.
 extension StepPlanner {
     /// They are written after everything else that gives rows a value: what a step gives a property it gives to the store itself.
     mutating func writeRanks() {
         for model in new.models where !model.isVirtual {
-            for id in new.rankedProperties(of: model) where isFilled(id) || hasOtherRanks(id) {
+            for id in new.rankedProperties(of: model) where isFilled(id) || lineage.hasOtherRanks(id) {
+                // What a person fills by hand is done again each time, and not counted.
+                if let last = fillings.lastIndex(where: { $0.target == id }), case .stated = fillings[last].value {
+                    fillings[last].rankReason = .ranked(path(id, in: .new))
+                    continue
+                }
                 fillings.append(Filling(target: id, value: .rank, onlyMissing: false, reason: .ranked(path(id, in: .new))))
             }
         }
     }
+}
+
+extension Lineage {
+    /// Whether code writes ranks that no step asks for.
+    var writesRanks: Bool {
+        new.usesSwiftData
+            && new.models.contains { model in !model.isVirtual && new.rankedProperties(of: model).contains(where: hasOtherRanks) }
+    }
 
     /// Whether rows that the store passes on have no rank or that of another order. Rows that are copied get theirs with the copy.
-    private func hasOtherRanks(_ id: PropertyID) -> Bool {
-        guard let before = predecessor(of: id), !renamedModels.contains(id.model) else { return false }
-        guard case .enumeration(let oldType) = old[before].type.unwrapped, case .enumeration(let newType) = new[id].type.unwrapped,
-            old[before].rankName != nil
-        else { return true }
-        return old[oldType].cases.contains { old[oldType].rank(of: $0.rawValue) != new[newType].rank(of: $0.rawValue) }
+    fileprivate func hasOtherRanks(_ id: PropertyID) -> Bool {
+        guard let before = declaredSource(of: id), old.isInStore(before),
+            predecessor(of: id.model).map({ old[$0].name.text }) == new[id.model].name.text
+        else { return false }
+        return !Versions(old: old, new: new).haveSameRanks(Versions(old: before, new: id))
+    }
+}
+
+extension Versions<Schema> {
+    /// Whether a property has ranks in both, and every raw value the same.
+    package func haveSameRanks(_ property: Versions<PropertyID>) -> Bool {
+        guard case .enumeration(let oldType) = old[property.old].type.unwrapped,
+            case .enumeration(let newType) = new[property.new].type.unwrapped,
+            old[property.old].rankName != nil, new[property.new].rankName != nil
+        else { return false }
+        return old[oldType].cases.allSatisfy { old[oldType].rank(of: $0.rawValue) == new[newType].rank(of: $0.rawValue) }
     }
 }
 

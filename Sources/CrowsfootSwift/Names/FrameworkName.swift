@@ -29,6 +29,7 @@ extension FrameworkName {
     static let customStringConvertible = swift("CustomStringConvertible")
     static let decodable = swift("Decodable")
     static let decoder = swift("Decoder")
+    static let encoder = swift("Encoder")
     static let dictionary = swift("Dictionary")
     static let double = swift("Double")
     static let encodable = swift("Encodable")

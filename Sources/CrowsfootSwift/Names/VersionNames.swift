@@ -17,6 +17,7 @@ struct VersionNames: Sendable {
     let formerRawValues: FormerRawValues
     let formerMemberNames: FormerMemberNames
     let enumerationsInJSON: Set<EnumerationID>
+    let enumerationsInLists: Set<EnumerationID>
     let modelsOfNewSystems: Set<ModelID>
     private var models: [String]
     private var enumerations: [String]
@@ -52,6 +53,7 @@ struct VersionNames: Sendable {
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }
         enumerationsInJSON = schema.enumerationsInJSON
+        enumerationsInLists = schema.enumerationsInLists
         modelsOfNewSystems = schema.modelsOfNewSystems
         parents = Set(schema.models.compactMap(\.parent))
     }

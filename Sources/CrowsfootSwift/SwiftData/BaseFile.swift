@@ -44,7 +44,10 @@ struct BaseFile {
             writer.line("\(options.typePrefix)enum \(names.base) {}")
             if hasChecks { CheckTypeWriter(names, options).write(to: &writer) }
             if hasCheckedSaving { CheckedSavingWriter(names, options).write(to: &writer) }
-            if hasJSON { StoredJSONWriter(names, options, remembers: hasModels).write(to: &writer) }
+            if hasJSON {
+                StoredJSONWriter(names, options, remembers: hasModels, keepsUnknown: schemas.contains(where: \.storesEnumerationsAsJSON))
+                    .write(to: &writer)
+            }
             if hasOrder { ListOrderWriter(names, options).write(to: &writer) }
         }
     }

@@ -7,8 +7,11 @@ struct StoredJSONWriter {
     private let options: SwiftDataOptions
     /// Whether accessors keep what they have decoded. The classes of Core Data have no place for it.
     private let remembers: Bool
+    /// Whether raw values of enums stay that no case has.
+    private let keepsUnknown: Bool
 
-    init(_ names: SwiftDataNames, _ options: SwiftDataOptions, remembers: Bool) {
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions, remembers: Bool, keepsUnknown: Bool) {
+        self.keepsUnknown = keepsUnknown
         self.names = names
         self.options = options
         self.remembers = remembers
@@ -42,6 +45,7 @@ struct StoredJSONWriter {
                 """)
             if remembers { writeMemory(to: &writer) }
         }
+        if keepsUnknown { UnknownCasesWriter(names, options).write(to: &writer) }
     }
 
     private func writeMemory(to writer: inout TextWriter) {

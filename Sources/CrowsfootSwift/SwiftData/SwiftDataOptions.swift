@@ -51,9 +51,9 @@ struct SwiftDataOptions: Sendable {
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
-    /// JSON is nobody's business, unless a query asks if there is any, or a migration has to set it.
-    func jsonPrefix(of property: Property, isAskedFor: Bool) -> String {
-        isAskedFor || property.has(.immutable) ? setterPrefix : "private "
+    /// JSON is nobody's business, unless a query asks if there is any, or a migration has to copy or set it.
+    func jsonPrefix(of property: Property, isRead: Bool) -> String {
+        isRead || property.has(.immutable) ? setterPrefix : "private "
     }
 
     /// What is written in front of a property that the schema declares.

@@ -10,6 +10,8 @@ struct VersionFile {
     private let options: SwiftDataOptions
     private let optionsInside: SwiftDataOptions
     private let documentation: String?
+    /// Whether types are left out that nothing is stored of: on a bridge nobody else makes use of them.
+    private let isBridge: Bool
 
     init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {
         self.names = names
@@ -17,9 +19,12 @@ struct VersionFile {
         self.options = options
         optionsInside = options.insideExtension
         self.documentation = documentation
+        isBridge = documentation != nil
     }
 
     private var schema: Schema { names.schema }
+
+    private func isWritten(_ type: ValueType) -> Bool { !isBridge || schema.isHeld(type) }
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
@@ -77,7 +82,9 @@ struct VersionFile {
             section = model.section
             ModelWriter(model, inside, optionsInside).write(to: &writer)
         }
-        write(schema.enumerations.filter { $0.owner == nil }, schema.structures.filter { $0.owner == nil }, to: &writer)
+        write(
+            schema.enumerations.filter { $0.owner == nil && isWritten(.enumeration($0.id)) },
+            schema.structures.filter { $0.owner == nil && isWritten(.structure($0.id)) }, to: &writer)
         for model in schema.models where model.isVirtual { writeValues(of: model, to: &writer) }
     }
 

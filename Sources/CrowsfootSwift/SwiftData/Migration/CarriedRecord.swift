@@ -60,7 +60,8 @@ struct CarriedRecord {
     }
 
     private var fields: [(field: String, types: Versions<String>)] {
-        let attributes = rows.copy?.attributes.map { ($0.field(in: names), CopiedAttribute($0, names).types) } ?? []
+        let copied = rows.copy?.attributes.flatMap { CopiedAttribute($0, names).fields(of: "") } ?? []
+        let attributes = copied.map { ($0.name, $0.types) }
         let links = rows.links.map { ($0.relationship.field(in: names), Versions(old: linkType($0), new: linkType($0))) }
         return attributes + valueFields.joined().map { ($0.name, $0.types) } + links
     }

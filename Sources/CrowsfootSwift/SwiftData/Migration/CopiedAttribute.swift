@@ -1,3 +1,4 @@
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
@@ -18,7 +19,25 @@ struct CopiedAttribute {
     /// Whether it may be a picture or the like, which would not fit into memory a few hundred times.
     var isBlob: Bool { old.storedForm == .itself && old.type.unwrapped == .scalar(.data) }
 
-    var types: Versions<String> {
+    /// Whether the new row gets what the store had, with raw values that no case has.
+    var keepsStored: Bool { old.storedForm == .rawValue || names.old.schema.keepsUnknownCases(of: old) }
+
+    /// The rank that goes with a raw value, where both versions have the same: its name in the old version and in the new one.
+    var rank: Versions<String>? {
+        guard names.plannedStep.versions.haveSameRanks(attribute), let before = old.rankName, let rank = new.rankName else { return nil }
+        return Versions(old: SwiftIdentifier(before).description, new: SwiftIdentifier(rank).description)
+    }
+
+    /// What is written of it: the field of a record, its types, and its value.
+    func fields(of row: String) -> [(name: String, types: Versions<String>, value: String)] {
+        let ranks = rank.map { rank in
+            let type = names.old[.int] + (old.type.isOptional ? "?" : "")
+            return (rank.new, Versions(old: type, new: type), "\(row).\(rank.old)")
+        }
+        return [(attribute.field(in: names), types, written(row))] + (ranks.map { [$0] } ?? [])
+    }
+
+    private var types: Versions<String> {
         if isBlob {
             let type = "\(names.new.base).SetAside.Blob" + (old.type.isOptional ? "?" : "")
             return Versions(old: type, new: type)
@@ -41,11 +60,10 @@ struct CopiedAttribute {
         return (old.type.unwrapped.isList ? "[\(raw)]" : raw) + mark
     }
 
-    /// Of the old row.
-    func written(_ row: String) -> String {
-        let path = "\(row).\(SwiftIdentifier(old.storedForm == .rawValue ? old.storedName : old.name.text))"
+    private func written(_ row: String) -> String {
+        let path = "\(row).\(SwiftIdentifier(keepsStored ? old.storedName : old.name.text))"
         if isBlob { return old.type.isOptional ? "try \(path).map(aside.keep)" : "try aside.keep(\(path))" }
-        guard old.storedForm == .json else { return path }
+        guard old.storedForm == .json, !keepsStored else { return path }
         return old.type.isOptional ? "\(path).map { \(json).encode($0) }" : "\(json).encode(\(path))"
     }
 
@@ -74,10 +92,25 @@ struct CopiedAttribute {
         return old.type.isOptional ? "\(path).flatMap { \(json).decode($0) }" : "\(json).decode(\(path))"
     }
 
+    /// Where a row had no value, it keeps the default of its class.
+    private func writeStored(to row: String, _ path: String, from record: String, to writer: inout TextWriter) {
+        let mayBeMissing = old.type.isOptional && !new.type.isOptional
+        func assign(_ value: String, _ writer: inout TextWriter) {
+            writer.line(StepNames.storing(value, in: new.storedName, of: row))
+            guard let rank = new.rankName else { return }
+            let computed = "\(row).\(SwiftIdentifier(new.name.text))\(new.type.isOptional ? "?" : "").rank"
+            let copied = self.rank.map { "\(record).\($0.new)" + (mayBeMissing ? " ?? \(computed)" : "") }
+            writer.line(StepNames.storing(copied ?? computed, in: rank, of: row))
+        }
+        guard mayBeMissing else { return assign(path, &writer) }
+        writer.block("if let value = \(path) {") { assign("value", &$0) }
+    }
+
     private var hasDefault: Bool { !new.type.isOptional && new.defaultValue != nil }
 
     /// Gives the new row its value. A row that has none, or none that can be read, keeps the default of its class.
     func writeAssignment(to row: String, from record: String, to writer: inout TextWriter) {
+        if keepsStored { return writeStored(to: row, "\(record).\(attribute.field(in: names))", from: record, to: &writer) }
         let assignment = { (value: String) in
             names.assignment(to: row, attribute.field(in: names), of: attribute.new, names.destination, value)
         }

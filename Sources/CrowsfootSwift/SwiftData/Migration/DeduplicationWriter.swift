@@ -56,6 +56,7 @@ struct DeduplicationWriter {
 
     /// A value as the store compares it; nil where there is none.
     private func identity(_ id: PropertyID) -> String {
+        if deduplication.side == .new, names.plannedStep.completesOnBridge { return names.identity(row, id) }
         let property = property(id)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
         if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }

@@ -46,8 +46,9 @@ struct FillWriter {
             for line in expression.locals { writer.line(line) }
             writeLoop(to: &writer) { writer in
                 for line in expression.bindings { writer.line(line) }
-                let value = change.value.containsSwift ? translated(expression.value) : expression.value
-                write(value, where: expression.filter, to: &writer)
+                let value = change.value.containsSwift ? names.translated(expression.value, as: target.type) : nil
+                write(value ?? expression.value, where: expression.filter, to: &writer)
+                if filling.rankReason != nil { writer.line(rankAssignment) }
             }
         case .gap:
             // A row that has a value is passed over, so that a corrected function is called for those that still have none.
@@ -61,7 +62,7 @@ struct FillWriter {
     /// Only the class itself can set a rank, so that SwiftData is given it.
     private var rankAssignment: String {
         guard let rank = target.rankName else { preconditionFailure("only a ranked property has ranks to write") }
-        let value = "\(row).\(property)\(target.type.isOptional ? "?" : "").rank"
+        let value = "\(row).\(property)\(names.destination.schema[filling.target].type.isOptional ? "?" : "").rank"
         return "\(row).setValue(forKey: \\.\(SwiftIdentifier(rank)), to: \(value))"
     }
 
@@ -84,7 +85,8 @@ struct FillWriter {
             to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value,
             replacingUnknown: true)
         guard let condition else { return writer.line(assignment) }
-        writer.block("if \(condition) {") { $0.line(assignment) }
+        // The compiler warns of a closure that the body of the statement could be taken for.
+        writer.block("if \(condition.contains("{") ? "(\(condition))" : condition) {") { $0.line(assignment) }
     }
 
     // MARK: - The rows
@@ -103,14 +105,6 @@ struct FillWriter {
     }
 
     private var rowShape: RowShape { isEarly ? names.oldRowShape : names.destinationRowShape }
-
-    /// What Swift in the schema makes is of the new version, also while the rows are not.
-    private func translated(_ value: String) -> String {
-        guard names.destination.version != names.new.version, target.type.contains({ $0.isEnumeration || $0.isStructure }) else {
-            return value
-        }
-        return "try \(names.new.base).MigrationRows.translated((\(value)) as \(names.new.type(target.type)))"
-    }
 }
 
 extension Filling {
@@ -125,6 +119,12 @@ extension Schema {
 }
 
 extension StepNames {
+    /// What Swift in the schema makes is of the new version, also while the rows are not. Nil where it is the same in both.
+    func translated(_ value: String, as type: ValueType) -> String? {
+        guard destination.version != new.version, type.contains({ $0.isEnumeration || $0.isStructure }) else { return nil }
+        return "try \(new.base).MigrationRows.translated((\(value)) as \(new.type(type)))"
+    }
+
     /// Rows of the old version, in expressions of the new one.
     var oldRowShape: RowShape {
         var shape = RowShape(isOfMigration: true)
@@ -133,7 +133,7 @@ extension StepNames {
                 let id = PropertyID(model.id, index)
                 guard let before = plannedStep.lineage.declaredSource(of: id) else { continue }
                 shape.names[id] = SwiftIdentifier(old.schema[before].name.text).description
-                if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional.insert(id) }
+                if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional[id] = missing(id) }
             }
         }
         return shape
@@ -142,16 +142,51 @@ extension StepNames {
     /// Rows of the last bridge, or of the new version, in expressions of that.
     var destinationRowShape: RowShape {
         let optional = plannedStep.completesOnBridge ? plannedStep.bridges.last?.difference.optionalProperties : nil
-        return RowShape(isOfMigration: true, optional: optional ?? [])
+        var shape = RowShape(isOfMigration: true)
+        for id in optional ?? [] { shape.optional[id] = missing(id) }
+        return shape
+    }
+
+    private func missing(_ id: PropertyID) -> RowShape.Missing {
+        let type = new.schema[id].type
+        guard let value = new.schema[id].defaultValue?.value else { return .fails }
+        guard case .swift(let code) = value else { return .default(.literal(destination.value(value, as: type)), throws: false) }
+        guard let translated = translated(code, as: type) else { return .default(.swift(code), throws: false) }
+        return .default(.literal("(\(translated))"), throws: true)
+    }
+
+    /// What tells rows of the last bridge from each other: nothing where there is no value, and none will be.
+    func identity(_ row: String, _ id: PropertyID) -> String {
+        let (property, type) = (destination.schema[id], new.schema[id].type)
+        let path = "\(row).\(SwiftIdentifier(property.storedName))"
+        if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }
+        let isStoredAsItself = property.storedForm == .itself
+        guard property.type.isOptional, !type.isOptional, case .default(let value, throws: false) = missing(id) else {
+            return isStoredAsItself ? frameworks.identity(path, property.type) : path
+        }
+        let first = "(\(path) ?? \(destination.stored(value.text, of: new.schema[id])))"
+        return isStoredAsItself ? frameworks.identity(first, type) : first
     }
 }
 
 /// How the rows look that the expressions of a migration step are about, while they are on their way from one version to another.
 struct RowShape {
+    /// What stands for a value that may be missing though it is required in the version of the expression.
+    enum Missing {
+        case `default`(PredicateTerm, throws: Bool)
+        case fails
+
+        var `throws`: Bool {
+            switch self {
+            case .default(_, let `throws`): `throws`
+            case .fails: true
+            }
+        }
+    }
+
     /// Whether Swift in an expression is about the row, too.
     var isOfMigration = false
     /// What properties are called there, where that is something else.
     var names: [PropertyID: String] = [:]
-    /// What may be missing there, though it is required in the version of the expression.
-    var optional: Set<PropertyID> = []
+    var optional: [PropertyID: Missing] = [:]
 }

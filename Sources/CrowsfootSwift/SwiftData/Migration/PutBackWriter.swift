@@ -118,14 +118,16 @@ struct PutBackWriter {
         writer.line("let \(row): \(destination[model.id])")
         writer.block("if let known {", close: "} else {") { writer in
             writer.line("\(row) = known")
-            for (field, attribute) in copied where required.contains(field) {
+            for (field, attribute) in copied where required.contains(field) && !attribute.keepsStored {
                 attribute.writeAssignment(to: row, from: "record", to: &writer)
             }
             for field in made where required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
         }
         writer.indented { $0.list("\(row) = \(destination[model.id])", given) }
         writer.line("}")
-        for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
+        for (field, attribute) in copied where attribute.keepsStored || !required.contains(field) {
+            attribute.writeAssignment(to: row, from: "record", to: &writer)
+        }
         for field in made where !required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
         for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
         writer.line("if known == nil { context.insert(\(row)) }")

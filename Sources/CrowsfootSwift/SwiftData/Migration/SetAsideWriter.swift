@@ -39,7 +39,8 @@ struct SetAsideWriter {
             for line in values.flatMap(\.bindings) where bound.insert(line).inserted { writer.line(line) }
             for line in values.flatMap(\.lines) { writer.line(line) }
             let key = "\(record.keyField): \(row).\(SwiftIdentifier(names.old.schema[rows.key.old].name.text))"
-            let attributes = rows.copy?.attributes.map { ("\($0.field(in: names))", CopiedAttribute($0, names).written(row)) } ?? []
+            let copied = rows.copy?.attributes.flatMap { CopiedAttribute($0, names).fields(of: row) } ?? []
+            let attributes = copied.map { ($0.name, $0.value) }
             let links = rows.links.map { ($0.relationship.field(in: names), written($0)) }
             let fields = (attributes + values.flatMap(\.fields) + links).map { "\(SwiftLabel($0.0)): \($0.1)" }
             writer.list("return \(record.types.old)", [key] + fields)

@@ -24,10 +24,8 @@ struct StepExpression {
         self.filter = filter.map { reader.tried($0) }
         self.value = reader.tried(value)
         bindings = properties.filter { mentioned.contains($0.name.text) }.map { property in
-            let name = SwiftIdentifier(property.name.text).description
-            let id = schema.property(named: property.name.text, of: model)
-            let required = id.flatMap { reader.required("\(row).\(name)", $0) }
-            return "let \(name) = \(required.map { "try " + $0 } ?? "\(row).\(name)")"
+            guard let id = schema.property(named: property.name.text, of: model) else { preconditionFailure("it is of the model") }
+            return "let \(SwiftIdentifier(property.name.text)) = \(reader.tried(id, schema))"
         }
         locals = reader.locals.lines
     }

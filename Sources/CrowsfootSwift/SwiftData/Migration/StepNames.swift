@@ -32,8 +32,7 @@ struct StepNames: Sendable {
     var typeName: String { "\(old.typeName)To\(new.typeName)" }
     var type: String { "\(new.base).\(typeName)" }
 
-    /// Whether steps are done once the store has the new version, so that it may be opened without them when the app is stopped.
-    var completesAfterwards: Bool { !plannedStep.completion.isEmpty && !plannedStep.completesOnBridge }
+    var completesAfterwards: Bool { plannedStep.completesAfterwards }
 
     /// The version whose rows are completed.
     var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
@@ -53,6 +52,11 @@ struct StepNames: Sendable {
         let arguments = ["forKey: \\.\(SwiftIdentifier(property.storedName))", "to: \(names.stored(typed, of: property))"]
         let line = "\(row).\(function)(\(arguments.joined(separator: ", ")))"
         return line.count + 24 <= TextWriter.width ? line : "\(row).\(function)(\n    \(arguments.joined(separator: ",\n    "))\n)"
+    }
+
+    /// Gives SwiftData what the store gets for a row.
+    static func storing(_ value: String, in storedName: String, of row: String) -> String {
+        "\(row).setValue(forKey: \\.\(SwiftIdentifier(storedName)), to: \(value))"
     }
 
     /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.

@@ -11,7 +11,7 @@ struct VerificationWriter {
     /// What may be missing on the bridge, and not afterwards.
     private let required: [PropertyID]
     /// What is unique afterwards, and was not on the bridge.
-    private let keys: [[Property]]
+    private let keys: [[PropertyID]]
 
     static func functions(_ names: StepNames) -> [StepFunction] {
         guard names.plannedStep.completesOnBridge, let difference = names.plannedStep.bridges.last?.difference else { return [] }
@@ -26,7 +26,7 @@ struct VerificationWriter {
         keys = schema.uniqueKeys(of: model).map { key in key.compactMap { schema.property(named: $0, of: model) } }.filter { key in
             // A hierarchy is looked at from its top, where a key is declared.
             key.contains(where: difference.looseProperties.contains) && key.allSatisfy { $0.model == model.id }
-        }.map { $0.map { schema[$0] } }
+        }
         if required.isEmpty, keys.isEmpty { return nil }
         self.model = model
         self.names = names
@@ -43,35 +43,19 @@ struct VerificationWriter {
         let type = names.destination[model.id]
         for id in required {
             let property = names.new.schema[id]
-            let arguments = [SwiftText(path(property)).description, "of: \(type).self", "in: context"]
+            let arguments = [SwiftText(model.path(of: property)).description, "of: \(type).self", "in: context"]
             let value = "$0.\(SwiftIdentifier(property.name.text))"
             writer.list("try \(names.new.base).MigrationRows.require", arguments, " { \(value) != nil }")
         }
         for key in keys {
-            let name = key.map(path).joined(separator: ", ")
-            writer.line(names.requireDistinct(name, type, key.map(identity)))
+            let name = key.map { model.path(of: names.new.schema[$0]) }.joined(separator: ", ")
+            writer.line(names.requireDistinct(name, type, key.map { names.identity("$0", $0) }))
         }
-    }
-
-    private func path(_ property: Property) -> String { model.path(of: property) }
-
-    private func identity(_ property: Property) -> String {
-        let path = "$0.\(SwiftIdentifier(property.storedName))"
-        let isOptional = model.isOptional(property.name.text, in: names.destination.schema)
-        if property.isRelationship { return "\(path)\(isOptional ? "?" : "").persistentModelID" }
-        guard property.storedForm == .itself else { return path }
-        return names.frameworks.identity(path, isOptional && !property.type.isOptional ? .optional(property.type) : property.type)
     }
 }
 
 extension Property {
     fileprivate var hasFirstValue: Bool { type.isOptional || defaultValue != nil }
-}
-
-extension Model {
-    fileprivate func isOptional(_ property: String, in schema: Schema) -> Bool {
-        schema[id].property(named: property)?.type.isOptional ?? false
-    }
 }
 
 /// Writes what takes back what steps have filled on a bridge, before a corrected plan fills it again.

@@ -32,7 +32,10 @@ struct StoredFormWriter {
         switch (isList, property.type.isOptional) {
         case (false, false): (getter, setter) = ("\(read)\(storedName))", "newValue.rawValue")
         case (false, true): (getter, setter) = ("\(storedName).map { \(read)$0) }", "newValue?.rawValue")
-        case (true, _): (getter, setter) = ("\(storedName)\(mark).map { \(read)$0) }", "newValue\(mark).map(\\.rawValue)")
+        case (true, let isOptional):
+            let replacing = "\(names[enumeration]).rawValues(of: \(isOptional ? "$0" : "newValue"), replacing: \(storedName)"
+            getter = "\(storedName)\(mark).map { \(read)$0) }"
+            setter = isOptional ? "newValue.map { \(replacing) ?? []) }" : replacing + ")"
         }
         let fallback = SwiftIdentifier(schema[enumeration].fallbackCase.name.text)
         let remark = "A raw value that no case has reads as `\(fallback)`, and stays until another value is set."
@@ -60,21 +63,26 @@ struct StoredFormWriter {
 
     func writeJSON(to writer: inout TextWriter) {
         let json = "\(names.base).StoredJSON"
+        let label = keepsUnknown ? "keeping" : "else"
         let decoding = isModel ? "\(memory).value" : "\(json).decode"
         if property.type.isOptional {
             let reading = isModel ? "\(storedName).flatMap(\(decoding))" : "\(storedName).flatMap { \(decoding)($0) }"
-            writeAccessor(reading, "newValue.map { \(json).encode($0, else: \(storedName) ?? \(names[.data])()) }", to: &writer)
+            writeAccessor(reading, "newValue.map { \(json).encode($0, \(label): \(storedName) ?? \(names[.data])()) }", to: &writer)
         } else {
             let read = "\(decoding)(\(isModel ? "of: " : "")\(storedName))"
-            writeAccessor(reading(read), "\(json).encode(newValue, else: \(storedName))", to: &writer)
+            writeAccessor(reading(read), "\(json).encode(newValue, \(label): \(storedName))", to: &writer)
         }
         writer.blank()
         writer.documentation("The JSON of `\(property.name.text)`.")
-        writeStored(options.jsonPrefix(of: property, isAskedFor: isAskedFor), optional(.scalar(.data)), jsonDefault(json), &writer)
+        writeStored(
+            options.jsonPrefix(of: property, isRead: isAskedFor || keepsUnknown), optional(.scalar(.data)), jsonDefault(json), &writer)
         guard isModel else { return }
         let type = "\(names.base).DecodedJSON<\(names.type(property.type.unwrapped))>"
         writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(type)()")
     }
+
+    /// Whether the JSON may have raw values of enums, and what is decoded of it can be compared.
+    private var keepsUnknown: Bool { schema.keepsUnknownCases(of: property) }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
 
@@ -107,12 +115,11 @@ struct StoredFormWriter {
         if rankName == nil, writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
         writer.block("set {") { writer in
             let line = "\(condition) \(assignment) }"
-            if writer.depth + line.utf8.count <= TextWriter.width {
-                writer.line(line)
-            } else {
-                writer.block(condition) { $0.line(assignment) }
+            if rankName == nil, writer.depth + line.utf8.count <= TextWriter.width { return writer.line(line) }
+            writer.block(condition) { writer in
+                writer.line(assignment)
+                if let rankName { writer.line("\(SwiftIdentifier(rankName)) = newValue\(property.type.isOptional ? "?" : "").rank") }
             }
-            if let rankName { writer.line("\(SwiftIdentifier(rankName)) = newValue\(property.type.isOptional ? "?" : "").rank") }
         }
     }
 

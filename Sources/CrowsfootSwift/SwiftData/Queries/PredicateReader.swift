@@ -56,10 +56,7 @@ struct PredicateReader {
         case .row: return .name(row)
         case .element(let depth): return .name(elements[depth - 1])
         case .property(let id, let base, let isChained):
-            let path = property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
-            guard let required = required(path.text, id) else { return path }
-            canThrow = true
-            return .literal(required)
+            return value(of: id, in: term(base), isChained: isChained, sides[expression.side].schema)
         case .member(let id, let index, let base, let isChained):
             let member = sides[expression.side].schema[id].members[index]
             return .property(term(base), identifier(member.name), isChained: isChained)
@@ -89,7 +86,7 @@ struct PredicateReader {
 
     /// Where it is asked whether there is a value: what the expression takes for required may be missing in the row.
     mutating func optionalTerm(_ expression: Expression) -> PredicateTerm {
-        guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional.contains(id) else {
+        guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional[id] != nil else {
             return term(expression)
         }
         return property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
@@ -102,10 +99,32 @@ struct PredicateReader {
         return canThrow ? "try " + text : text
     }
 
-    /// What throws where a row has no value of a property that the version of the expression takes for required.
-    func required(_ path: String, _ id: PropertyID) -> String? {
-        guard rowShape.optional.contains(id) else { return nil }
-        return "\(names.base).MigrationRows.required(\(path), \(SwiftText(schema[id.model].path(of: schema[id]))))"
+    /// The same for a property of the row.
+    mutating func tried(_ id: PropertyID, _ schema: Schema) -> String {
+        canThrow = false
+        let text = value(of: id, in: .name(row), isChained: false, schema).text
+        return canThrow ? "try " + text : text
+    }
+
+    /// What a row has of a property. Where the version of the expression takes for required what may be missing, it is read as its default,
+    /// which the row has in the end, and what has none throws.
+    private mutating func value(of id: PropertyID, in base: PredicateTerm, isChained: Bool, _ schema: Schema) -> PredicateTerm {
+        guard let missing = rowShape.optional[id] else { return property(schema[id], id, of: base, isChained: isChained) }
+        if missing.throws { canThrow = true }
+        // There is nothing to read where a row on the way is missing.
+        let isOnTheWay = isChained || base.optionalLinks > 0
+        let path = property(schema[id], id, of: isOnTheWay ? .name("$0") : base, isChained: false)
+        let value =
+            switch missing {
+            case .default(let value, _): PredicateTerm.infix(.coalesce, path, value)
+            case .fails:
+                PredicateTerm.literal(
+                    "\(names.base).MigrationRows.required(\(path.text), \(SwiftText(schema[id.model].path(of: schema[id]))))")
+            }
+        guard isOnTheWay else { return value }
+        let tried = missing.throws ? .literal("try \(value.text)") : value
+        let rows = base.optionalLinks > 0 ? .literal("(\(base.text))") : base
+        return .question(.flatMap, on: rows, isChained: false, parameter: "$0", tried)
     }
 
     private mutating func swift(_ code: String, _ type: ValueType) -> PredicateTerm {

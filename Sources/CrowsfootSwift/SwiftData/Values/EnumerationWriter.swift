@@ -62,11 +62,37 @@ struct EnumerationWriter {
             writer.line("default: \(reading)")
             writer.line("}")
         }
+        if names.enumerationsInLists.contains(enumeration.id) { writeRawValues(to: &writer) }
         guard names.enumerationsInJSON.contains(enumeration.id) else { return }
         writer.blank()
         writer.block("\(options.memberPrefix)init(from decoder: any \(names[.decoder])) throws {") { writer in
             writer.line("self.init(stored: try decoder.singleValueContainer().decode(\(rawType).self))")
         }
+    }
+
+    /// Where there are fewer of a case than before, nothing says which of them are gone.
+    private func writeRawValues(to writer: inout TextWriter) {
+        writer.blank()
+        writer.line(
+            """
+            /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+            \(options.memberPrefix)static func rawValues(of cases: [Self], replacing rawValues: [\(rawType)]) -> [\(rawType)] {
+                var stored = \(names[.dictionary])(grouping: rawValues) { Self(stored: $0) }
+                for (one, values) in stored {
+                    var surplus = values.count - cases.filter { $0 == one }.count
+                    stored[one] = values.filter { value in
+                        if surplus <= 0 || Self(rawValue: value) == nil { return true }
+                        surplus -= 1
+                        return false
+                    }
+                }
+                return cases.map { one in
+                    guard let value = stored[one]?.first else { return one.rawValue }
+                    stored[one]?.removeFirst()
+                    return value
+                }
+            }
+            """)
     }
 
     private func writeOrder(to writer: inout TextWriter) {

@@ -113,7 +113,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
     /// A raw value that no case has reads as `paused`, and stays until another value is set.
     package var states: [State] {
         get { statesRaw.map { State(stored: $0) } }
-        set { if newValue != states { statesRaw = newValue.map(\.rawValue) } }
+        set { if newValue != states { statesRaw = State.rawValues(of: newValue, replacing: statesRaw) } }
     }
 
     /// The raw values of `states`, for predicates and sort descriptors.
@@ -122,7 +122,11 @@ nonisolated package class Record: NSManagedObject, Identifiable {
     /// A raw value that no case has reads as `paused`, and stays until another value is set.
     package var maybeStates: [State]? {
         get { maybeStatesRaw?.map { State(stored: $0) } }
-        set { if newValue != maybeStates { maybeStatesRaw = newValue?.map(\.rawValue) } }
+        set {
+            if newValue != maybeStates {
+                maybeStatesRaw = newValue.map { State.rawValues(of: $0, replacing: maybeStatesRaw ?? []) }
+            }
+        }
     }
 
     /// The raw values of `maybeStates`, for predicates and sort descriptors.
@@ -130,11 +134,11 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var byState: [State: Int] {
         get { EverythingStore.StoredJSON.decode(byStateData) ?? [:] }
-        set { byStateData = EverythingStore.StoredJSON.encode(newValue, else: byStateData) }
+        set { byStateData = EverythingStore.StoredJSON.encode(newValue, keeping: byStateData) }
     }
 
     /// The JSON of `byState`.
-    @NSManaged private var byStateData: Data
+    @NSManaged package private(set) var byStateData: Data
 
     /// A raw value that no case has reads as `one`, and stays until another value is set.
     package var kind: Record.Kind {
@@ -171,27 +175,27 @@ nonisolated package class Record: NSManagedObject, Identifiable {
             EverythingStore.StoredJSON.decode(frameData)
                 ?? Frame(name: "", size: Size(), seen: Date.distantPast, tags: [])
         }
-        set { frameData = EverythingStore.StoredJSON.encode(newValue, else: frameData) }
+        set { frameData = EverythingStore.StoredJSON.encode(newValue, keeping: frameData) }
     }
 
     /// The JSON of `frame`.
-    @NSManaged private var frameData: Data
+    @NSManaged package private(set) var frameData: Data
 
     package var spot: Frame? {
         get { spotData.flatMap { EverythingStore.StoredJSON.decode($0) } }
-        set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, else: spotData ?? Data()) } }
+        set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, keeping: spotData ?? Data()) } }
     }
 
     /// The JSON of `spot`.
-    @NSManaged private var spotData: Data?
+    @NSManaged package private(set) var spotData: Data?
 
     package var frames: [Frame] {
         get { EverythingStore.StoredJSON.decode(framesData) ?? [] }
-        set { framesData = EverythingStore.StoredJSON.encode(newValue, else: framesData) }
+        set { framesData = EverythingStore.StoredJSON.encode(newValue, keeping: framesData) }
     }
 
     /// The JSON of `frames`.
-    @NSManaged private var framesData: Data
+    @NSManaged package private(set) var framesData: Data
 
     package var whole: Size {
         get {

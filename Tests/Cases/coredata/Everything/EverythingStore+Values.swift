@@ -32,6 +32,24 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
         self = Self(rawValue: rawValue) ?? .paused
     }
 
+    /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+    package static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
+        var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
+        for (one, values) in stored {
+            var surplus = values.count - cases.filter { $0 == one }.count
+            stored[one] = values.filter { value in
+                if surplus <= 0 || Self(rawValue: value) == nil { return true }
+                surplus -= 1
+                return false
+            }
+        }
+        return cases.map { one in
+            guard let value = stored[one]?.first else { return one.rawValue }
+            stored[one]?.removeFirst()
+            return value
+        }
+    }
+
     package init(from decoder: any Decoder) throws {
         self.init(stored: try decoder.singleValueContainer().decode(String.self))
     }

@@ -52,7 +52,7 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
-            let plan = 33308194
+            let plan = 30069474
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -118,7 +118,7 @@ nonisolated extension LibrarySchema {
                     } else {
                         row = LibrarySchema.V2Bridge2.Lending(number: record.number)
                     }
-                    row.genre = LibrarySchema.V2Bridge2.Genre(stored: record.genre)
+                    row.setValue(forKey: \.genreRaw, to: record.genre)
                     row.from = record.from.flatMap { LibrarySchema.StoredJSON.decode($0) }
                     row.since = record.since
                     if known == nil { context.insert(row) }

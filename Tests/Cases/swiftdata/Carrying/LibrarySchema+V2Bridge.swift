@@ -78,21 +78,4 @@ nonisolated extension LibrarySchema.V2Bridge {
             self.setAside = setAside
         }
     }
-
-    enum Genre: String, Codable, CaseIterable, Sendable {
-        case novel, science
-
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .novel
-        }
-    }
-
-    struct Address: Codable, Hashable, Sendable {
-        var street: String
-
-        init(street: String) {
-            self.street = street
-        }
-    }
 }

@@ -47,7 +47,7 @@ nonisolated extension AtlasSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
-            let plan = 23702893
+            let plan = 25961604
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = AtlasSchema.V1_1Bridge2.BridgeMark(plan: plan)
@@ -110,8 +110,8 @@ nonisolated extension AtlasSchema {
                     if let value: Int = record.rank {
                         row.rank = value
                     }
-                    if let value: AtlasSchema.V1_1Bridge2.Kind = (record.kind.map { AtlasSchema.V1_1Bridge2.Kind(stored: $0) }) {
-                        row.kind = value
+                    if let value = record.kind {
+                        row.setValue(forKey: \.kindRaw, to: value)
                     }
                     if let value: AtlasSchema.V1_1Bridge2.Note = (record.note.flatMap { AtlasSchema.StoredJSON.decode($0) }) {
                         row.note = value

@@ -40,21 +40,4 @@ nonisolated extension AtlasSchema.V1_1Bridge {
             self.setAside = setAside
         }
     }
-
-    enum Kind: String, Codable, CaseIterable, Sendable {
-        case town, river
-
-        /// Reads a raw value of a store. One that no case has reads as `town`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .town
-        }
-    }
-
-    struct Note: Codable, Hashable, Sendable {
-        var text: String
-
-        init(text: String) {
-            self.text = text
-        }
-    }
 }

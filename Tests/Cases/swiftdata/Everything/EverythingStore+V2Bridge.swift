@@ -92,7 +92,7 @@ nonisolated extension EverythingStore.V2Bridge {
         /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var states: [State] {
             get { statesRaw.map { State(stored: $0) } }
-            set { if newValue != states { statesRaw = newValue.map(\.rawValue) } }
+            set { if newValue != states { statesRaw = State.rawValues(of: newValue, replacing: statesRaw) } }
         }
 
         /// The raw values of `states`, for predicates and sort descriptors.
@@ -101,7 +101,11 @@ nonisolated extension EverythingStore.V2Bridge {
         /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var maybeStates: [State]? {
             get { maybeStatesRaw?.map { State(stored: $0) } }
-            set { if newValue != maybeStates { maybeStatesRaw = newValue?.map(\.rawValue) } }
+            set {
+                if newValue != maybeStates {
+                    maybeStatesRaw = newValue.map { State.rawValues(of: $0, replacing: maybeStatesRaw ?? []) }
+                }
+            }
         }
 
         /// The raw values of `maybeStates`, for predicates and sort descriptors.
@@ -109,11 +113,11 @@ nonisolated extension EverythingStore.V2Bridge {
 
         package var byState: [State: Int] {
             get { byStateJSON.value(of: byStateData) ?? [:] }
-            set { byStateData = EverythingStore.StoredJSON.encode(newValue, else: byStateData) }
+            set { byStateData = EverythingStore.StoredJSON.encode(newValue, keeping: byStateData) }
         }
 
         /// The JSON of `byState`.
-        private var byStateData: Data = Data()
+        package private(set) var byStateData: Data = Data()
         @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> =
             EverythingStore.DecodedJSON<[State: Int]>()
 
@@ -139,29 +143,29 @@ nonisolated extension EverythingStore.V2Bridge {
 
         package var frame: Frame? {
             get { frameData.flatMap(frameJSON.value) }
-            set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0, else: frameData ?? Data()) } }
+            set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0, keeping: frameData ?? Data()) } }
         }
 
         /// The JSON of `frame`.
-        private var frameData: Data?
+        package private(set) var frameData: Data?
         @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var spot: Frame? {
             get { spotData.flatMap(spotJSON.value) }
-            set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, else: spotData ?? Data()) } }
+            set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, keeping: spotData ?? Data()) } }
         }
 
         /// The JSON of `spot`.
-        private var spotData: Data?
+        package private(set) var spotData: Data?
         @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
         package var frames: [Frame] {
             get { framesJSON.value(of: framesData) ?? [] }
-            set { framesData = EverythingStore.StoredJSON.encode(newValue, else: framesData) }
+            set { framesData = EverythingStore.StoredJSON.encode(newValue, keeping: framesData) }
         }
 
         /// The JSON of `frames`.
-        private var framesData: Data = Data()
+        package private(set) var framesData: Data = Data()
         @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON<[Frame]>()
 
         package var whole: Size = Size()
@@ -476,6 +480,24 @@ nonisolated extension EverythingStore.V2Bridge {
         /// Reads a raw value of a store. One that no case has reads as `paused`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .paused
+        }
+
+        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        package static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
+            var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
+            for (one, values) in stored {
+                var surplus = values.count - cases.filter { $0 == one }.count
+                stored[one] = values.filter { value in
+                    if surplus <= 0 || Self(rawValue: value) == nil { return true }
+                    surplus -= 1
+                    return false
+                }
+            }
+            return cases.map { one in
+                guard let value = stored[one]?.first else { return one.rawValue }
+                stored[one]?.removeFirst()
+                return value
+            }
         }
 
         package init(from decoder: any Decoder) throws {

@@ -86,7 +86,7 @@ nonisolated extension HostileSchema.V1 {
         /// A raw value that no case has reads as ``init``, and stays until another value is set.
         public var `for`: [Error] {
             get { forRaw.map { Error(stored: $0) } }
-            set { if newValue != `for` { forRaw = newValue.map(\.rawValue) } }
+            set { if newValue != `for` { forRaw = Error.rawValues(of: newValue, replacing: forRaw) } }
         }
 
         /// The raw values of `for`, for predicates and sort descriptors.
@@ -137,20 +137,20 @@ nonisolated extension HostileSchema.V1 {
 
         public var `repeat`: Size {
             get { repeatJSON.value(of: repeatData) ?? Size() }
-            set { repeatData = HostileSchema.StoredJSON.encode(newValue, else: repeatData) }
+            set { repeatData = HostileSchema.StoredJSON.encode(newValue, keeping: repeatData) }
         }
 
         /// The JSON of `repeat`.
-        private var repeatData: Foundation.Data
+        public private(set) var repeatData: Foundation.Data
         @Transient private var repeatJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON<Size>()
 
         public var `throws`: Size? {
             get { throwsData.flatMap(throwsJSON.value) }
-            set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0, else: throwsData ?? Foundation.Data()) } }
+            set { throwsData = newValue.map { HostileSchema.StoredJSON.encode($0, keeping: throwsData ?? Foundation.Data()) } }
         }
 
         /// The JSON of `throws`.
-        private var throwsData: Foundation.Data?
+        public private(set) var throwsData: Foundation.Data?
         @Transient private var throwsJSON: HostileSchema.DecodedJSON<Size> = HostileSchema.DecodedJSON<Size>()
 
         public var Data: HostileSchema.V1.Data?
@@ -275,6 +275,24 @@ nonisolated extension HostileSchema.V1 {
         /// Reads a raw value of a store. One that no case has reads as `init`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .`init`
+        }
+
+        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        public static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
+            var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
+            for (one, values) in stored {
+                var surplus = values.count - cases.filter { $0 == one }.count
+                stored[one] = values.filter { value in
+                    if surplus <= 0 || Self(rawValue: value) == nil { return true }
+                    surplus -= 1
+                    return false
+                }
+            }
+            return cases.map { one in
+                guard let value = stored[one]?.first else { return one.rawValue }
+                stored[one]?.removeFirst()
+                return value
+            }
         }
 
         public init(from decoder: any Decoder) throws {

@@ -54,7 +54,7 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
-            let plan = 23667403
+            let plan = 17839998
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = LedgerSchema.V1_1Bridge2.BridgeMark(plan: plan, isPutBack: marks.contains { $0.isPutBack })
@@ -117,8 +117,8 @@ nonisolated extension LedgerSchema {
                     if let value: Int = record.rank {
                         row.setValue(forKey: \.rank, to: value)
                     }
-                    if let value: LedgerSchema.V1_1Bridge2.Kind = (record.kind.map { LedgerSchema.V1_1Bridge2.Kind(stored: $0) }) {
-                        row.setValue(forKey: \.kindRaw, to: (value as LedgerSchema.V1_1Bridge2.Kind).rawValue)
+                    if let value = record.kind {
+                        row.setValue(forKey: \.kindRaw, to: value)
                     }
                     if let value: LedgerSchema.V1_1Bridge2.Person = (record.head.flatMap { LedgerSchema.StoredJSON.decode($0) }) {
                         row.setValue(

@@ -59,7 +59,7 @@ nonisolated extension TravelSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> TravelSchema.V1_1Bridge2.BridgeMark {
-            let plan = 28111353
+            let plan = 29650863
             let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = TravelSchema.V1_1Bridge2.BridgeMark(plan: plan, isPutBack: marks.contains { $0.isPutBack })
@@ -98,7 +98,7 @@ nonisolated extension TravelSchema {
                     } else {
                         row = TravelSchema.V1_1Bridge2.Label(number: record.number)
                     }
-                    row.color = TravelSchema.V1_1Bridge2.Label.Color(stored: record.color)
+                    row.setValue(forKey: \.colorRaw, to: record.color)
                     if known == nil { context.insert(row) }
                 }
                 try context.save()

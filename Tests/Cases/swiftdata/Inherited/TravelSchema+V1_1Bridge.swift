@@ -41,11 +41,11 @@ nonisolated extension TravelSchema.V1_1Bridge {
 
         var size: Place.Size? {
             get { sizeData.flatMap(sizeJSON.value) }
-            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, else: sizeData ?? Data()) } }
+            set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, keeping: sizeData ?? Data()) } }
         }
 
         /// The JSON of `size`.
-        private var sizeData: Data?
+        private(set) var sizeData: Data?
         @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
         init(title: String, id: UUID = UUID(), kind: Place.Kind = Place.Kind.town, size: Place.Size? = nil) {
@@ -140,11 +140,11 @@ nonisolated extension TravelSchema.V1_1Bridge {
 
         var shades: [TravelSchema.V1_1Bridge.Label.Shade] {
             get { shadesJSON.value(of: shadesData) ?? [] }
-            set { shadesData = TravelSchema.StoredJSON.encode(newValue, else: shadesData) }
+            set { shadesData = TravelSchema.StoredJSON.encode(newValue, keeping: shadesData) }
         }
 
         /// The JSON of `shades`.
-        private var shadesData: Data = Data()
+        private(set) var shadesData: Data = Data()
         @Transient private var shadesJSON: TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]> =
             TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]>()
 

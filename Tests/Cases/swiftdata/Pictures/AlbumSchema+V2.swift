@@ -31,7 +31,7 @@ nonisolated extension AlbumSchema.V2 {
         /// A raw value that no case has reads as `photo`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
-            set { if newValue != kinds { kindsRaw = newValue.map(\.rawValue) } }
+            set { if newValue != kinds { kindsRaw = Kind.rawValues(of: newValue, replacing: kindsRaw) } }
         }
 
         /// The raw values of `kinds`, for predicates and sort descriptors.
@@ -55,6 +55,24 @@ nonisolated extension AlbumSchema.V2 {
         /// Reads a raw value of a store. One that no case has reads as `photo`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .photo
+        }
+
+        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
+            var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
+            for (one, values) in stored {
+                var surplus = values.count - cases.filter { $0 == one }.count
+                stored[one] = values.filter { value in
+                    if surplus <= 0 || Self(rawValue: value) == nil { return true }
+                    surplus -= 1
+                    return false
+                }
+            }
+            return cases.map { one in
+                guard let value = stored[one]?.first else { return one.rawValue }
+                stored[one]?.removeFirst()
+                return value
+            }
         }
     }
 }

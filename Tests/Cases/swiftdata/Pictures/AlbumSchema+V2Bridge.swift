@@ -29,13 +29,4 @@ nonisolated extension AlbumSchema.V2Bridge {
             self.setAside = setAside
         }
     }
-
-    enum Kind: String, Codable, CaseIterable, Sendable {
-        case photo, drawing
-
-        /// Reads a raw value of a store. One that no case has reads as `photo`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .photo
-        }
-    }
 }

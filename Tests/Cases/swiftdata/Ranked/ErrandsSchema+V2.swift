@@ -18,8 +18,10 @@ nonisolated extension ErrandsSchema.V2 {
         var importance: Priority {
             get { Priority(stored: importanceRaw) }
             set {
-                if newValue != importance { importanceRaw = newValue.rawValue }
-                importanceRank = newValue.rank
+                if newValue != importance {
+                    importanceRaw = newValue.rawValue
+                    importanceRank = newValue.rank
+                }
             }
         }
 
@@ -34,8 +36,10 @@ nonisolated extension ErrandsSchema.V2 {
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
-                if newValue != mood { moodRaw = newValue?.rawValue }
-                moodRank = newValue?.rank
+                if newValue != mood {
+                    moodRaw = newValue?.rawValue
+                    moodRank = newValue?.rank
+                }
             }
         }
 

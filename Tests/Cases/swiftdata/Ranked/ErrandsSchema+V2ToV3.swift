@@ -7,14 +7,13 @@ nonisolated extension ErrandsSchema {
     /// What happens to rows on the way from version 2.0.0 to 3.0.0.
     ///
     /// - `Errand.mood` is filled.
-    /// - rows get the ranks of `Errand.importance`.
     /// - rows get the ranks of `Errand.mood`.
+    /// - rows get the ranks of `Errand.importance`.
     enum V2ToV3 {
         /// When the rows are those of version 3.0.0.
         static func complete(_ context: ModelContext) throws {
             try fillErrandMood(context)
             try rankErrandImportance(context)
-            try rankErrandMood(context)
             try context.save()
             try ErrandsSchema.MigrationRows.end("V2ToV3", of: context)
         }
@@ -37,18 +36,13 @@ nonisolated extension ErrandsSchema {
                         to: (ErrandsSchema.V3.Priority.urgent as ErrandsSchema.V3.Priority?)?.rawValue
                     )
                 }
+                row.setValue(forKey: \.moodRank, to: row.mood?.rank)
             }
         }
 
         private static func rankErrandImportance(_ context: ModelContext) throws {
             try ErrandsSchema.MigrationRows.change(ErrandsSchema.V3.Errand.self, in: context) { row in
                 row.setValue(forKey: \.importanceRank, to: row.importance.rank)
-            }
-        }
-
-        private static func rankErrandMood(_ context: ModelContext) throws {
-            try ErrandsSchema.MigrationRows.change(ErrandsSchema.V3.Errand.self, in: context) { row in
-                row.setValue(forKey: \.moodRank, to: row.mood?.rank)
             }
         }
     }

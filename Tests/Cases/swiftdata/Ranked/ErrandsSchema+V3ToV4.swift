@@ -42,7 +42,7 @@ nonisolated extension ErrandsSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> ErrandsSchema.V4Bridge2.BridgeMark {
-            let plan = 21287809
+            let plan = 17247733
             let marks = try context.fetch(FetchDescriptor<ErrandsSchema.V4Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = ErrandsSchema.V4Bridge2.BridgeMark(plan: plan)
@@ -61,7 +61,9 @@ nonisolated extension ErrandsSchema {
             let key: String
             let title: String
             let weight: String
+            let weightRank: Int
             let mood: String?
+            let moodRank: Int?
             let note: String
         }
 
@@ -71,7 +73,9 @@ nonisolated extension ErrandsSchema {
                     key: row.title,
                     title: row.title,
                     weight: row.importanceRaw,
+                    weightRank: row.importanceRank,
                     mood: row.moodRaw,
+                    moodRank: row.moodRank,
                     note: row.note
                 )
             }
@@ -89,8 +93,10 @@ nonisolated extension ErrandsSchema {
                     } else {
                         row = ErrandsSchema.V4Bridge2.Job(title: record.title)
                     }
-                    row.weight = ErrandsSchema.V4Bridge2.Priority(stored: record.weight)
-                    row.mood = record.mood.map { ErrandsSchema.V4Bridge2.Priority(stored: $0) }
+                    row.setValue(forKey: \.weightRaw, to: record.weight)
+                    row.setValue(forKey: \.weightRank, to: record.weightRank)
+                    row.setValue(forKey: \.moodRaw, to: record.mood)
+                    row.setValue(forKey: \.moodRank, to: record.moodRank)
                     row.note = record.note
                     if known == nil { context.insert(row) }
                 }

@@ -18,8 +18,10 @@ nonisolated extension ErrandsSchema.V4 {
         var weight: Priority {
             get { Priority(stored: weightRaw) }
             set {
-                if newValue != weight { weightRaw = newValue.rawValue }
-                weightRank = newValue.rank
+                if newValue != weight {
+                    weightRaw = newValue.rawValue
+                    weightRank = newValue.rank
+                }
             }
         }
 
@@ -34,8 +36,10 @@ nonisolated extension ErrandsSchema.V4 {
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
-                if newValue != mood { moodRaw = newValue?.rawValue }
-                moodRank = newValue?.rank
+                if newValue != mood {
+                    moodRaw = newValue?.rawValue
+                    moodRank = newValue?.rank
+                }
             }
         }
 

@@ -29,22 +29,4 @@ nonisolated extension ErrandsSchema.V4Bridge {
             self.setAside = setAside
         }
     }
-
-    enum Priority: String, Codable, CaseIterable, Sendable {
-        case low, high, urgent, medium
-
-        /// Reads a raw value of a store. One that no case has reads as `low`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .low
-        }
-
-        var rank: Int {
-            switch self {
-            case .low: 0
-            case .high: 1
-            case .urgent: 2
-            case .medium: 3
-            }
-        }
-    }
 }

@@ -23,8 +23,10 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
         var weight: Priority {
             get { Priority(stored: weightRaw) }
             set {
-                if newValue != weight { weightRaw = newValue.rawValue }
-                weightRank = newValue.rank
+                if newValue != weight {
+                    weightRaw = newValue.rawValue
+                    weightRank = newValue.rank
+                }
             }
         }
 
@@ -39,8 +41,10 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
-                if newValue != mood { moodRaw = newValue?.rawValue }
-                moodRank = newValue?.rank
+                if newValue != mood {
+                    moodRaw = newValue?.rawValue
+                    moodRank = newValue?.rank
+                }
             }
         }
 

@@ -49,7 +49,7 @@ nonisolated extension KennelSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
-            let plan = 23295003
+            let plan = 33164356
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -108,7 +108,7 @@ nonisolated extension KennelSchema {
                     }
                     row.weight = record.weight
                     row.legs = record.legs
-                    row.kind = record.kind.map { KennelSchema.V2Bridge2.Kind(stored: $0) }
+                    row.setValue(forKey: \.kindRaw, to: record.kind)
                     if let value: String = record.note {
                         row.note = value
                     }
@@ -150,7 +150,7 @@ nonisolated extension KennelSchema {
                 as: 4,
                 countedBy: \.stepsDone
             ) { row in
-                if try row.kind == nil && KennelSchema.MigrationRows.required(row.weight, "Animal.weight") == 30 {
+                if row.kind == nil && (row.weight ?? 0) == 30 {
                     row.setValue(
                         forKey: \.kindRaw,
                         to: (KennelSchema.V2Bridge2.Kind.dog as KennelSchema.V2Bridge2.Kind?)?.rawValue
@@ -166,7 +166,7 @@ nonisolated extension KennelSchema {
                 as: 5,
                 countedBy: \.stepsDone
             ) { row in
-                let legs = try KennelSchema.MigrationRows.required(row.legs, "Animal.legs")
+                let legs = row.legs ?? 2
                 if row.age == nil {
                     row.age = legs * 2
                 }

@@ -29,13 +29,4 @@ nonisolated extension KennelSchema.V2Bridge {
             self.setAside = setAside
         }
     }
-
-    enum Kind: String, Codable, CaseIterable, Sendable {
-        case cat, dog
-
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .cat
-        }
-    }
 }

@@ -72,21 +72,21 @@ nonisolated extension ShadowsSchema.V1 {
     @Model final class FetchDescriptor {
         var Date: ShadowsSchema.V1.Date {
             get { DateJSON.value(of: DateData) ?? ShadowsSchema.V1.Date() }
-            set { DateData = ShadowsSchema.StoredJSON.encode(newValue, else: DateData) }
+            set { DateData = ShadowsSchema.StoredJSON.encode(newValue, keeping: DateData) }
         }
 
         /// The JSON of `Date`.
-        private var DateData: Data
+        private(set) var DateData: Data
         @Transient private var DateJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> =
             ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date>()
 
         var x: ShadowsSchema.V1.Date? {
             get { xData.flatMap(xJSON.value) }
-            set { xData = newValue.map { ShadowsSchema.StoredJSON.encode($0, else: xData ?? Data()) } }
+            set { xData = newValue.map { ShadowsSchema.StoredJSON.encode($0, keeping: xData ?? Data()) } }
         }
 
         /// The JSON of `x`.
-        private var xData: Data?
+        private(set) var xData: Data?
         @Transient private var xJSON: ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date> =
             ShadowsSchema.DecodedJSON<ShadowsSchema.V1.Date>()
 

@@ -45,8 +45,10 @@ nonisolated extension TodoSchema.V1_1 {
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
             set {
-                if newValue != priority { priorityRaw = newValue.rawValue }
-                priorityRank = newValue.rank
+                if newValue != priority {
+                    priorityRaw = newValue.rawValue
+                    priorityRank = newValue.rank
+                }
             }
         }
 
