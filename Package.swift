@@ -136,7 +136,10 @@ let package = Package(
             "CrowsfootExportTests", of: ["Export", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootSwiftTests",
-            of: ["Swift", "Migration", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: [
+                "Swift", "Rehearsal", "Migration", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text",
+                "TestSupport",
+            ]),
         tests("CrowsfootStoresTests", of: ["Stores", "Import", "StoreModel", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "Changes", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),

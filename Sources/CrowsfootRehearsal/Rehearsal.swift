@@ -19,7 +19,7 @@ package enum Rehearsal {
                     groups: FindingGroup.groups(of: stage.findings), unknowns: stage.unknowns))
             rows = stage.new
         }
-        return RehearsalReport(schema: steps.history.name.text, stages: stages)
+        return RehearsalReport(schema: steps.history.name.text, stages: stages, rows: rows)
     }
 
     private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {

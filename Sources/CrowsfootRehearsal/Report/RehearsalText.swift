@@ -97,6 +97,8 @@ extension RowFate {
 package struct RehearsalReport: Sendable {
     package let schema: String
     package let stages: [Stage]
+    /// What has become of the rows, where they went through stages.
+    package var rows: RowStore?
     /// Declarations that could not be read from sources, each as a clause. What rows hold for them is not rehearsed.
     package var unread: [String] = []
 

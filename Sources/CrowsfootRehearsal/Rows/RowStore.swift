@@ -41,7 +41,7 @@ package struct RowStore: Sendable {
     mutating func clear(_ property: PropertyID, of id: RowID) { rows[id]?.values[property] = nil }
 
     /// What the app of this version reads for a property of a row.
-    func value(of property: PropertyID, in row: Row) -> RowValue {
+    package func value(of property: PropertyID, in row: Row) -> RowValue {
         reading.value(row[property], of: schema[property])
     }
 }

@@ -88,14 +88,14 @@ extension StageRehearsal {
     /// Does what `unique … keep` says, before the store is migrated or when rows have been given their values.
     mutating func removeDuplicates(_ step: Deduplication) {
         let side = step.side
-        let groups = Dictionary(grouping: self[side].rows(of: step.model)) { row in step.properties.map { row[$0] } }
+        let groups = Dictionary(grouping: self[side].rows(of: step.model)) { row in step.properties.map { identity($0, of: row, side) } }
         let ordered = groups.filter { !$0.key.contains { $0.isMissing || $0.isUnknown } && $0.value.count > 1 }
             .sorted { ($0.value.first?.id ?? .gone) < ($1.value.first?.id ?? .gone) }
         let kept = ordered.compactMap { step.keep.choice(among: $0.value) }
         let removed = zip(ordered, kept).flatMap { group, kept in group.value.filter { $0.id != kept.id }.map { (row: $0, kept: kept) } }
         leadOn(to: step.model, Dictionary(uniqueKeysWithValues: removed.map { ($0.row.id, $0.kept.id) }), side)
         for (row, kept) in removed where self[side][row.id] != nil {
-            let value = step.properties.map { spelling(row[$0], of: $0, in: side) }.joined(separator: ", ")
+            let value = step.properties.map { spelling(identity($0, of: row, side), of: $0, in: side) }.joined(separator: ", ")
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: path(step.properties[0], in: side),
@@ -104,6 +104,15 @@ extension StageRehearsal {
             handOn(row.id, to: kept.id, side)
             if let row = self[side][row.id] { delete(row, from: side) }
         }
+    }
+}
+
+extension StageRehearsal {
+    /// What tells a row from others. A new row that has no value yet has the default in the end.
+    private func identity(_ property: PropertyID, of row: Row, _ side: VersionSide) -> RowValue {
+        let isLacking = side == .new && row[property].isMissing && !versions.new[property].type.isOptional
+        guard isLacking, let value = versions.new[property].defaultValue?.value else { return row[property] }
+        return versions.new.rowValue(of: value, as: versions.new[property].type)
     }
 }
 

@@ -26,7 +26,7 @@ extension RowValue {
     package var isMissing: Bool { self == .missing }
 
     /// Whether only Swift knows it, or a part of it.
-    var isUnknown: Bool {
+    package var isUnknown: Bool {
         switch self {
         case .unknown: true
         case .list(let elements): elements.contains(where: \.isUnknown)
@@ -37,7 +37,7 @@ extension RowValue {
     }
 
     /// The rows that a relationship leads to.
-    var targets: [RowID] {
+    package var targets: [RowID] {
         switch self {
         case .row(let row): [row]
         case .rows(let rows): rows

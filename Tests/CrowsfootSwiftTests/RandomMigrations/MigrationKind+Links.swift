@@ -1,12 +1,14 @@
 extension MigrationKind {
     static let ofLinks = [
         MigrationKind(name: "to-one becomes to-many") { step in
-            let version = step.new
+            let (version, thinned) = (step.new, step.thinnedModels)
             guard
                 let (place, _) = step.pick({ property in
                     // What has no way back is for single rows, and an order is one of a list with another end that is none.
-                    guard let end = property.link, !end.isMany, let other = version.otherEnd(of: end) else { return false }
-                    return version.property(other)?.isOrdered == false
+                    guard let end = property.link, !end.isMany, let other = version.otherEnd(of: end).flatMap(version.property) else {
+                        return false
+                    }
+                    return !other.isOrdered && other.link.map { !thinned.contains($0.target) } ?? false
                 })
             else { return false }
             step.new.change(place) { property in

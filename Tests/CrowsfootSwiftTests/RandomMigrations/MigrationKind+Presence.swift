@@ -65,15 +65,19 @@ extension MigrationKind {
 extension StepDraft {
     /// Whether it is said in full what becomes of objects that lead to one that goes: in which order lists are joined, is not.
     fileprivate func canRemoveObjects(of model: String) -> Bool {
-        new.family(model).count == 1 && new.model(model).parent == nil
+        let ends = old.models.flatMap(\.properties).compactMap(\.link)
+        return new.family(model).count == 1 && new.model(model).parent == nil
             && new.model(model).properties.allSatisfy { property in
-                !property.isOrdered && (property.link?.isMany ?? true || !property.attributes.contains("@delete(cascade)"))
+                guard let end = property.link else { return true }
+                let isSame = !ends.contains { ($0.relation, $0.side) == (end.relation, end.side) && $0.isMany != end.isMany }
+                return isSame && !property.isOrdered && (end.isMany || !property.attributes.contains("@delete(cascade)"))
             }
     }
 
     /// Objects with equal values become one.
     fileprivate mutating func makeUnique(_ place: PropertyPlace) {
         new.change(place) { $0.attributes.append("@unique") }
+        thin(place.model)
         let keepsFirst = Bool.random(using: &random)
         let oneWays = new.models.flatMap(\.properties).filter { $0.attributes.contains("@oneway") }.compactMap(\.link)
         let ends =

@@ -26,6 +26,8 @@ struct StepDraft {
     /// Names of properties that a statement reads, so that they stay as they are.
     private var read: Set<String> = []
     private(set) var kinds: [MigrationKind] = []
+    /// Models of which objects with equal values become one: what these hand on is said by the version that they are removed in.
+    private(set) var thinnedModels: Set<String> = []
     /// How the models of the new version were called before.
     private(set) var formerModels: [String: String] = [:]
 
@@ -90,6 +92,8 @@ struct StepDraft {
         removals.append("remove \(name)")
         new.models.removeAll { $0.name == name }
     }
+
+    mutating func thin(_ model: String) { thinnedModels.insert(model) }
 
     mutating func take(_ name: String) { taken.insert(name) }
 

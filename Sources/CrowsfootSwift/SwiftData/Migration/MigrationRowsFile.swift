@@ -226,8 +226,8 @@ struct MigrationRowsFile {
 
             /// The rows of both, each of them once.
             static func joined<Row: \(model)>(_ rows: [Row], _ others: [Row]) -> [Row] {
-                var known = \(name(.set))(rows.map(\\.persistentModelID))
-                return rows + others.filter { known.insert($0.persistentModelID).inserted }
+                var known: \(name(.set))<\(identifier)> = []
+                return (rows + others).filter { known.insert($0.persistentModelID).inserted }
             }
             """)
     }

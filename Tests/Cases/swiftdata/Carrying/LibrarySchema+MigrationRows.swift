@@ -154,8 +154,8 @@ nonisolated extension LibrarySchema {
 
         /// The rows of both, each of them once.
         static func joined<Row: PersistentModel>(_ rows: [Row], _ others: [Row]) -> [Row] {
-            var known = Set(rows.map(\.persistentModelID))
-            return rows + others.filter { known.insert($0.persistentModelID).inserted }
+            var known: Set<PersistentIdentifier> = []
+            return (rows + others).filter { known.insert($0.persistentModelID).inserted }
         }
     }
 }
