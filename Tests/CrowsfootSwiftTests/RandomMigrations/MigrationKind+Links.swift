@@ -124,6 +124,8 @@ extension MigrationKind {
             else { return false }
             step.new.remove(place)
             step.new.add(property, to: child.name)
+            let others = step.new.family(parent).subtracting(step.new.family(child.name))
+            step.shape { _, new in new.changeAll(others) { $0.values[place.property] = nil } }
             return true
         },
     ]
