@@ -57,7 +57,7 @@ extension MigrationKind {
         MigrationKind(name: "fill optional where") { step in
             step.addFilled(isOptional: true, hasDefault: false, isConditional: true)
         },
-        MigrationKind(name: "fill itself") { step in
+        MigrationKind(name: "fill itself", isSeenByStores: false) { step in
             guard let (place, _) = step.pick({ $0.valueType == .int && !$0.isOptional && !$0.attributes.contains("@unique") }) else {
                 return false
             }
