@@ -58,7 +58,7 @@ package enum StageReason: Hashable, Sendable {
         case .harmed(let message): "no code runs, and rows come to harm: \(message)"
         case .resumed(let version): "steps to \(version) may be left, if the app was stopped: they are done first"
         case .filled(let property): "`\(property)` is filled"
-        case .ranked(let property): "rows get the ranks of `\(property)`"
+        case .ranked(let property): "`\(property)` gets its rank in every row"
         case .filledBeforeRequired(let property):
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
         case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"

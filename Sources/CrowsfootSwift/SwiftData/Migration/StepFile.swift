@@ -44,7 +44,7 @@ struct StepFile {
         let works = plannedStep.preparation + plannedStep.completion
         var reasons: [String] = []
         for reason in works.flatMap(\.reasons) where !reasons.contains(reason.sentence) { reasons.append(reason.sentence) }
-        let purpose = "What happens to rows on the way from version \(names.old.schema.version) to \(names.new.schema.version)."
+        let purpose = "Migrates the rows of version \(names.old.schema.version) to version \(names.new.schema.version)."
         return ([purpose, ""] + reasons.map { "- \($0)." }).joined(separator: "\n")
     }
 
@@ -88,7 +88,7 @@ struct StepFile {
     }
 
     private func writePreparation(_ functions: [StepFunction], to writer: inout TextWriter) {
-        let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
+        let purpose = "Runs before SwiftData copies the rows, while they are those of version \(names.old.schema.version)."
         write("prepare", purpose, to: &writer) { writer in
             if let unfinished = names.unfinishedType { writer.line("try \(names.new.base).\(unfinished).resume(context)") }
             if names.completesAfterwards, plannedStep.stages.count == 1 { writer.line("try begin(context)") }
@@ -104,7 +104,7 @@ struct StepFile {
 
     private func writeCompletion(_ functions: StepFunctions, to writer: inout TextWriter) {
         let place = plannedStep.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
-        write("complete", "When the rows are those of \(place).", to: &writer) { writer in
+        write("complete", "Runs once the rows are those of \(place).", to: &writer) { writer in
             guard let bridge = BridgeCompletionWriter(names, functions) else {
                 writeCalls(functions.completion, to: &writer)
                 writer.line("try context.save()")
@@ -125,7 +125,7 @@ struct StepFile {
         if names.completesAfterwards { writeResumption(to: &writer) }
         BridgeCompletionWriter(names, functions)?.writeMark(to: &writer, calls: writeCalls)
         guard names.carriesRows else { return }
-        write("end", "When the rows are those of version \(names.new.schema.version).", to: &writer) { writer in
+        write("end", "Runs once the rows are those of version \(names.new.schema.version).", to: &writer) { writer in
             writer.line("try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context).end()")
         }
     }
@@ -133,10 +133,12 @@ struct StepFile {
     /// What is done afterwards may be cut short by a kill, and SwiftData does not ask for it again: the store has the new version.
     private func writeResumption(to writer: inout TextWriter) {
         let (rows, name) = ("\(names.new.base).MigrationRows", SwiftText(names.typeName))
-        write("begin", "Before the rows are copied: a file beside the store says that steps are still to be done.", to: &writer) { writer in
+        write(
+            "begin", "Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.", to: &writer
+        ) { writer in
             writer.line("try \(rows).begin(\(name), of: context)")
         }
-        write("resume", "Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.", to: &writer) {
+        write("resume", "Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.", to: &writer) {
             writer in
             writer.line("if \(rows).isUnfinished(\(name), of: context) { try complete(context) }")
         }

@@ -40,7 +40,7 @@ extension PredicateTerm {
     }
 
     /// How often a chain goes on after what may be missing.
-    private var optionalLinks: Int {
+    var optionalLinks: Int {
         if case .property(let base, _, let isChained) = self { base.optionalLinks + (isChained ? 1 : 0) } else { 0 }
     }
 

@@ -4,12 +4,12 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What happens to rows on the way from version 1.1.0 to 1.2.0.
+    /// Migrates the rows of version 1.1.0 to version 1.2.0.
     ///
     /// - `Book.rating` is filled.
     /// - `Book.copies` is filled.
     enum V1_1ToV1_2 {
-        /// When the rows are those of `V1_2Bridge`.
+        /// Runs once the rows are those of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

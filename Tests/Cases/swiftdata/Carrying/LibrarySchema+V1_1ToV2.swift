@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What happens to rows on the way from version 1.1.0 to 2.0.0.
+    /// Migrates the rows of version 1.1.0 to version 2.0.0.
     ///
     /// - `Book.pages` is made of its old value.
     /// - `Loan` is now `Lending`: SwiftData has no new names for models, so its rows are copied.
@@ -12,7 +12,7 @@ nonisolated extension LibrarySchema {
     /// - `Lending.book` is tied again to rows that were copied.
     /// - `Book.weight` is filled.
     enum V1_1ToV2 {
-        /// Before the rows are copied: they are those of version 1.1.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             try aside.begin(LibrarySchema.V1_1.self, in: context)
@@ -27,7 +27,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V2Bridge2`.
+        /// Runs once the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             let mark = try mark(in: context)
@@ -65,7 +65,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1_1ToV2", of: context).end()
         }

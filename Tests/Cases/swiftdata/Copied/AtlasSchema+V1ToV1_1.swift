@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 nonisolated extension AtlasSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Visit.pages` is made of its old value.
     /// - `Visit.place` is tied again to rows that were copied.
     /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
     enum V1ToV1_1 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(AtlasSchema.V1.self, in: context)
@@ -26,7 +26,7 @@ nonisolated extension AtlasSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_1Bridge2`.
+        /// Runs once the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -57,7 +57,7 @@ nonisolated extension AtlasSchema {
             return mark
         }
 
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try AtlasSchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -4,20 +4,20 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - by hand: owners are new and required.
     /// - by hand: `Record.native` is required, and has to have a value in every row afterwards.
     /// - by hand: `Record.frame` is required, and has to have a value in every row afterwards.
     /// - by hand: `Record.owner` is required, and has to have a value in every row afterwards.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             try willMigrate(context)
             try context.save()
         }
 
-        /// When the rows are those of `V2Bridge`.
+        /// Runs once the rows are those of `V2Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 nonisolated extension ZooSchema {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
     /// - `Animal.home` is tied again to rows that were copied.
     /// - `Home.size` is filled.
     /// - `Animal.kind` is filled.
-    /// - rows get the ranks of `Animal.kind`.
+    /// - `Animal.kind` gets its rank in every row.
     /// - `Animal.code` is filled.
     /// - `Animal.tag` is filled.
     /// - `Animal.note` is filled.
@@ -18,7 +18,7 @@ nonisolated extension ZooSchema {
     /// - `Animal.large` is filled.
     /// - `Animal.code` becomes unique, and rows with equal values are removed.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try ZooSchema.SetAside("V1ToV2", of: context)
             try aside.begin(ZooSchema.V1.self, in: context)
@@ -30,7 +30,7 @@ nonisolated extension ZooSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V2Bridge2`.
+        /// Runs once the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ZooSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -69,7 +69,7 @@ nonisolated extension ZooSchema {
             return mark
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ZooSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension OutingsSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Journey.guide` is filled.
     /// - `Outing.code` is filled.
@@ -12,7 +12,7 @@ nonisolated extension OutingsSchema {
     /// - `Voyage.ship` is filled.
     /// - `Cruise.season` is filled.
     enum V1ToV1_1 {
-        /// When the rows are those of `V1_1Bridge`.
+        /// Runs once the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Visit.pages` is made of its old value.
     /// - `Visit.place` is tied again to rows that were copied.
@@ -13,7 +13,7 @@ nonisolated extension LedgerSchema {
     /// - `Entry.note` is filled.
     /// - `Entry.opposite` is filled.
     enum V1ToV1_1 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LedgerSchema.V1.self, in: context)
@@ -29,7 +29,7 @@ nonisolated extension LedgerSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_1Bridge2`.
+        /// Runs once the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -64,7 +64,7 @@ nonisolated extension LedgerSchema {
             return mark
         }
 
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LedgerSchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension TravelSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Museum.code` becomes unique, and rows with equal values are removed.
     /// - `Museum.price` is made of its old value.
@@ -13,7 +13,7 @@ nonisolated extension TravelSchema {
     /// - `Museum.rating` is filled.
     /// - `Visit.note`: it is required and has no default, and no step says what it is in every row.
     enum V1ToV1_1 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(TravelSchema.V1.self, in: context)
@@ -30,7 +30,7 @@ nonisolated extension TravelSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_1Bridge2`.
+        /// Runs once the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -69,7 +69,7 @@ nonisolated extension TravelSchema {
             return mark
         }
 
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try TravelSchema.SetAside("V1ToV1_1", of: context).end()
         }

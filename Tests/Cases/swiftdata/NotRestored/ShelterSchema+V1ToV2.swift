@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 nonisolated extension ShelterSchema {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
     /// - `Animal.weight` is filled.
     /// - `House.places` is filled.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
             try aside.begin(ShelterSchema.V1.self, in: context)
@@ -19,7 +19,7 @@ nonisolated extension ShelterSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V2Bridge2`.
+        /// Runs once the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -50,7 +50,7 @@ nonisolated extension ShelterSchema {
             return mark
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ShelterSchema.SetAside("V1ToV2", of: context).end()
         }

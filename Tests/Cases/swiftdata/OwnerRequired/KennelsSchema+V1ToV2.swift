@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension KennelsSchema {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - `Pet.owner`: it is required and has no default, and no step says what it is in every row.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             try fillPetOwner(context)
             try context.save()

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Book.pages` is made of its old value.
     /// - `Book.name` is made of its old value.
@@ -14,7 +14,7 @@ nonisolated extension LibrarySchema {
     /// - `Remark.text` is made of its old value.
     /// - `Book.genre` is filled.
     enum V1ToV1_1 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LibrarySchema.V1.self, in: context)
@@ -24,7 +24,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_1Bridge2`.
+        /// Runs once the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -56,7 +56,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 nonisolated extension ErrandsSchema {
-    /// What happens to rows on the way from version 2.0.0 to 3.0.0.
+    /// Migrates the rows of version 2.0.0 to version 3.0.0.
     ///
     /// - `Errand.mood` is filled.
-    /// - rows get the ranks of `Errand.mood`.
-    /// - rows get the ranks of `Errand.importance`.
+    /// - `Errand.mood` gets its rank in every row.
+    /// - `Errand.importance` gets its rank in every row.
     enum V2ToV3 {
-        /// When the rows are those of version 3.0.0.
+        /// Runs once the rows are those of version 3.0.0.
         static func complete(_ context: ModelContext) throws {
             try fillErrandMood(context)
             try rankErrandImportance(context)
@@ -18,12 +18,12 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.MigrationRows.end("V2ToV3", of: context)
         }
 
-        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        /// Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.
         static func begin(_ context: ModelContext) throws {
             try ErrandsSchema.MigrationRows.begin("V2ToV3", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
+        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ErrandsSchema.MigrationRows.isUnfinished("V2ToV3", of: context) { try complete(context) }
         }

@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension ErrandsSchema {
-    /// What happens to rows on the way from version 3.0.0 to 4.0.0.
+    /// Migrates the rows of version 3.0.0 to version 4.0.0.
     ///
     /// - `Errand` is now `Job`: SwiftData has no new names for models, so its rows are copied.
     enum V3ToV4 {
-        /// Before the rows are copied: they are those of version 3.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 3.0.0.
         static func prepare(_ context: ModelContext) throws {
             try ErrandsSchema.V2ToV3.resume(context)
             let aside = try ErrandsSchema.SetAside("V3ToV4", of: context)
@@ -23,7 +23,7 @@ nonisolated extension ErrandsSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V4Bridge2`.
+        /// Runs once the rows are those of `V4Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ErrandsSchema.SetAside("V3ToV4", of: context)
             let mark = try mark(in: context)
@@ -52,7 +52,7 @@ nonisolated extension ErrandsSchema {
             return mark
         }
 
-        /// When the rows are those of version 4.0.0.
+        /// Runs once the rows are those of version 4.0.0.
         static func end(_ context: ModelContext) throws {
             try ErrandsSchema.SetAside("V3ToV4", of: context).end()
         }

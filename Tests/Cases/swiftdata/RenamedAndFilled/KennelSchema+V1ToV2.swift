@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension KennelSchema {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
     /// - `Animal.weight` is filled.
@@ -13,7 +13,7 @@ nonisolated extension KennelSchema {
     /// - `Animal.age` is filled.
     /// - `Animal.walks` is filled.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
             try aside.begin(KennelSchema.V1.self, in: context)
@@ -25,7 +25,7 @@ nonisolated extension KennelSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V2Bridge2`.
+        /// Runs once the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -62,7 +62,7 @@ nonisolated extension KennelSchema {
             return mark
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try KennelSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension ChoresSchema {
-    /// What happens to rows on the way from version 1.2.0 to 1.3.0.
+    /// Migrates the rows of version 1.2.0 to version 1.3.0.
     ///
     /// - `Chore.days` is filled.
     enum V1_2ToV1_3 {
-        /// When the rows are those of `V1_3Bridge`.
+        /// Runs once the rows are those of `V1_3Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

@@ -4,23 +4,23 @@ import Foundation
 import SwiftData
 
 nonisolated extension ChoresSchema {
-    /// What happens to rows on the way from version 1.3.0 to 1.4.0.
+    /// Migrates the rows of version 1.3.0 to version 1.4.0.
     ///
     /// - `Chore.title` is filled.
     enum V1_3ToV1_4 {
-        /// When the rows are those of version 1.4.0.
+        /// Runs once the rows are those of version 1.4.0.
         static func complete(_ context: ModelContext) throws {
             try fillChoreTitle(context)
             try context.save()
             try ChoresSchema.MigrationRows.end("V1_3ToV1_4", of: context)
         }
 
-        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        /// Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.
         static func begin(_ context: ModelContext) throws {
             try ChoresSchema.MigrationRows.begin("V1_3ToV1_4", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
+        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ChoresSchema.MigrationRows.isUnfinished("V1_3ToV1_4", of: context) { try complete(context) }
         }

@@ -4,14 +4,14 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Entry.total` is filled.
     /// - `Transfer.rest` is filled.
     /// - `Entry.amount` is filled.
     /// - `Transfer.fee` is filled.
     enum V1ToV1_1 {
-        /// When the rows are those of `V1_1Bridge`.
+        /// Runs once the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

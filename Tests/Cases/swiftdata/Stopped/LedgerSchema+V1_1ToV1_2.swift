@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What happens to rows on the way from version 1.1.0 to 1.2.0.
+    /// Migrates the rows of version 1.1.0 to version 1.2.0.
     ///
     /// - `Entry.note` is made of its old value.
     /// - `Entry.note` is filled.
     /// - `Entry.amount` is filled.
     enum V1_1ToV1_2 {
-        /// Before the rows are copied: they are those of version 1.1.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1_1ToV1_2", of: context)
             try aside.begin(LedgerSchema.V1_1.self, in: context)
@@ -19,7 +19,7 @@ nonisolated extension LedgerSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_2Bridge2`.
+        /// Runs once the rows are those of `V1_2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1_1ToV1_2", of: context)
             let mark = try mark(in: context)
@@ -50,7 +50,7 @@ nonisolated extension LedgerSchema {
             return mark
         }
 
-        /// When the rows are those of version 1.2.0.
+        /// Runs once the rows are those of version 1.2.0.
         static func end(_ context: ModelContext) throws {
             try LedgerSchema.SetAside("V1_1ToV1_2", of: context).end()
         }

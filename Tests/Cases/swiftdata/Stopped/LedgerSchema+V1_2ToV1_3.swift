@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What happens to rows on the way from version 1.2.0 to 1.3.0.
+    /// Migrates the rows of version 1.2.0 to version 1.3.0.
     ///
     /// - `Entry.rate` is filled.
     enum V1_2ToV1_3 {
-        /// Before the rows are copied: they are those of version 1.2.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.2.0.
         static func prepare(_ context: ModelContext) throws {
             try fillEntryRate(context)
             try context.save()

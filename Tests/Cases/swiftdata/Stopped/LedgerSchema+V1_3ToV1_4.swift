@@ -4,12 +4,12 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What happens to rows on the way from version 1.3.0 to 1.4.0.
+    /// Migrates the rows of version 1.3.0 to version 1.4.0.
     ///
     /// - `Entry.note` is filled.
     /// - `Entry.level` is filled.
     enum V1_3ToV1_4 {
-        /// When the rows are those of `V1_4Bridge`.
+        /// Runs once the rows are those of `V1_4Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }

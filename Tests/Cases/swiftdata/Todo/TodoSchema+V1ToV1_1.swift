@@ -4,12 +4,12 @@ import Foundation
 import SwiftData
 
 nonisolated extension TodoSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `TodoItem.completedAt` is filled.
-    /// - rows get the ranks of `TodoItem.priority`.
+    /// - `TodoItem.priority` gets its rank in every row.
     enum V1ToV1_1 {
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {
             try fillTodoItemCompletedAt(context)
             try rankTodoItemPriority(context)
@@ -17,12 +17,12 @@ nonisolated extension TodoSchema {
             try TodoSchema.MigrationRows.end("V1ToV1_1", of: context)
         }
 
-        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        /// Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.
         static func begin(_ context: ModelContext) throws {
             try TodoSchema.MigrationRows.begin("V1ToV1_1", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
+        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if TodoSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }

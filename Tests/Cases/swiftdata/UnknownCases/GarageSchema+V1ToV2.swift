@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension GarageSchema {
-    /// What happens to rows on the way from version 1.0.0 to 2.0.0.
+    /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
     /// - `Car` is now `Vehicle`: SwiftData has no new names for models, so its rows are copied.
     enum V1ToV2 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try GarageSchema.SetAside("V1ToV2", of: context)
             try aside.begin(GarageSchema.V1.self, in: context)
@@ -20,7 +20,7 @@ nonisolated extension GarageSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V2Bridge2`.
+        /// Runs once the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try GarageSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -49,7 +49,7 @@ nonisolated extension GarageSchema {
             return mark
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try GarageSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension WorkshopSchema {
-    /// What happens to rows on the way from version 1.0.0 to 1.1.0.
+    /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
     /// - `Job.cents`: it was `String` and is `Int`, and no step says what becomes of the old value.
     enum V1ToV1_1 {
-        /// Before the rows are copied: they are those of version 1.0.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try WorkshopSchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(WorkshopSchema.V1.self, in: context)
@@ -17,7 +17,7 @@ nonisolated extension WorkshopSchema {
             try aside.close()
         }
 
-        /// When the rows are those of `V1_1Bridge2`.
+        /// Runs once the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try WorkshopSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -47,7 +47,7 @@ nonisolated extension WorkshopSchema {
             return mark
         }
 
-        /// When the rows are those of version 1.1.0.
+        /// Runs once the rows are those of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try WorkshopSchema.SetAside("V1ToV1_1", of: context).end()
         }

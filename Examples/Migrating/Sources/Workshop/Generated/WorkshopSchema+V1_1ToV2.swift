@@ -4,30 +4,30 @@ import Foundation
 import SwiftData
 
 nonisolated extension WorkshopSchema {
-    /// What happens to rows on the way from version 1.1.0 to 2.0.0.
+    /// Migrates the rows of version 1.1.0 to version 2.0.0.
     ///
     /// - by hand: makes a customer of each contact.
     enum V1_1ToV2 {
-        /// Before the rows are copied: they are those of version 1.1.0.
+        /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
             try begin(context)
             try willMigrate(context)
             try context.save()
         }
 
-        /// When the rows are those of version 2.0.0.
+        /// Runs once the rows are those of version 2.0.0.
         static func complete(_ context: ModelContext) throws {
             try didMigrate(context)
             try context.save()
             try WorkshopSchema.MigrationRows.end("V1_1ToV2", of: context)
         }
 
-        /// Before the rows are copied: a file beside the store says that steps are still to be done.
+        /// Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.
         static func begin(_ context: ModelContext) throws {
             try WorkshopSchema.MigrationRows.begin("V1_1ToV2", of: context)
         }
 
-        /// Does the steps, if the app was stopped before they were over. `MigrationPlan.finish` calls it.
+        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if WorkshopSchema.MigrationRows.isUnfinished("V1_1ToV2", of: context) { try complete(context) }
         }
