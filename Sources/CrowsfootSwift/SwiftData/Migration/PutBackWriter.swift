@@ -92,16 +92,21 @@ struct PutBackWriter {
 
     private func writeValue(_ value: CarriedValue, _ fields: [CarriedField], to writer: inout TextWriter) {
         for field in fields {
-            guard value.isPartial else {
-                writer.line(assignment(of: field, "record.\(field.name)"))
-                continue
+            if value.isPartial {
+                writer.block("for value in record.\(field.name) {") { writeAssignment(of: field, "value", to: &$0) }
+            } else {
+                writeAssignment(of: field, to: &writer)
             }
-            writer.line("for value in record.\(field.name) { \(assignment(of: field, "value")) }")
         }
     }
 
-    private func assignment(of field: CarriedField, _ value: String) -> String {
-        names.assignment(to: row, field.property, of: field.id, destination, value)
+    /// The raw value that the row has may read as the new value already, and must not stay.
+    private func writeAssignment(of field: CarriedField, _ value: String? = nil, to writer: inout TextWriter) {
+        let value = value ?? "record.\(field.name)"
+        writer.line(names.assignment(to: row, field.property, of: field.id, destination, value, replacingUnknown: true))
+        guard let rank = schema[field.id].rankName else { return }
+        let mark = schema[field.id].type.isOptional ? "?" : ""
+        writer.line(StepNames.storing("\(row).\(field.property)\(mark).rank", in: rank, of: row))
     }
 
     // MARK: - Copies
@@ -121,14 +126,14 @@ struct PutBackWriter {
             for (field, attribute) in copied where required.contains(field) && !attribute.keepsStored {
                 attribute.writeAssignment(to: row, from: "record", to: &writer)
             }
-            for field in made where required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
+            for field in made where required.contains(field.property) { writeAssignment(of: field, to: &writer) }
         }
         writer.indented { $0.list("\(row) = \(destination[model.id])", given) }
         writer.line("}")
         for (field, attribute) in copied where attribute.keepsStored || !required.contains(field) {
             attribute.writeAssignment(to: row, from: "record", to: &writer)
         }
-        for field in made where !required.contains(field.property) { writer.line(assignment(of: field, "record.\(field.name)")) }
+        for field in made where !required.contains(field.property) { writeAssignment(of: field, to: &writer) }
         for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
         writer.line("if known == nil { context.insert(\(row)) }")
     }

@@ -45,7 +45,8 @@ struct StepNames: Sendable {
         to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String, replacingUnknown: Bool = false
     ) -> String {
         let property = names.schema[id]
-        let isSet = !property.has(.immutable) && !(replacingUnknown && property.storedForm == .rawValue)
+        let canKeepUnknown = property.storedForm == .rawValue || names.schema.keepsUnknownCases(of: property)
+        let isSet = !property.has(.immutable) && !(replacingUnknown && canKeepUnknown)
         if isSet { return "\(row).\(field) = \(value)" }
         let function = property.has(.transformable) ? "setTransformableValue" : "setValue"
         let typed = property.storedForm == .itself ? value : "(\(value) as \(names.type(property.type)))"

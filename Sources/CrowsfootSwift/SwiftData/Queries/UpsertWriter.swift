@@ -59,8 +59,24 @@ struct UpsertWriter {
     }
 
     private func writeRow(_ row: String, _ made: String, to writer: inout TextWriter) {
-        guard isEnough else { return writer.line("let \(row) = try \(made)()") }
+        guard isEnough else {
+            writer.line("let \(row) = try \(made)()")
+            return writeKey(of: row, to: &writer)
+        }
         let arguments = names.parameters(of: model).filter { key.contains($0.id) }.map { "\($0.label): \($0.name)" }
         writer.list("let \(row) = \(type)", arguments)
+    }
+
+    /// What the caller has made may have another key, as one whose key is automatic always has.
+    private func writeKey(of row: String, to writer: inout TextWriter) {
+        for (id, parameter) in zip(key, query.parameters) {
+            let property = names.schema[id]
+            let value = SwiftIdentifier(parameter.name.text).description
+            if property.has(.immutable) {
+                writer.line("\(row).setValue(forKey: \\.\(SwiftIdentifier(property.storedName)), to: \(names.stored(value, of: property)))")
+            } else {
+                writer.line("\(row).\(SwiftIdentifier(property.name.text)) = \(value)")
+            }
+        }
     }
 }

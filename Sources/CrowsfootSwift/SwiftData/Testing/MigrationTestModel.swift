@@ -135,12 +135,15 @@ struct MigrationTestModel {
 }
 
 extension PlannedStep {
-    var deduplications: [Deduplication] {
-        preparation.compactMap { if case .removeDuplicates(let one) = $0 { one } else { nil } }
-    }
+    /// Removals of duplicates by values that the old version has.
+    var deduplications: [Deduplication] { preparation.compactMap(\.deduplication) }
 
     /// Rows that are removed may take others with them.
-    var isThinned: Bool { !deduplications.isEmpty }
+    var isThinned: Bool { (preparation + completion).contains { $0.deduplication != nil } }
 
     var isByHand: Bool { preparation.contains { if case .handwritten = $0 { true } else { false } } }
+}
+
+extension MigrationWork {
+    fileprivate var deduplication: Deduplication? { if case .removeDuplicates(let one) = self { one } else { nil } }
 }

@@ -21,6 +21,8 @@ nonisolated extension Record {
         }
         if let known = try context.fetch(FetchDescriptor<Record>(predicate: predicate)).first { return known }
         let object = try made()
+        object.title = title
+        object.edition = edition
         if object.modelContext == nil { context.insert(object) }
         return object
     }

@@ -78,6 +78,7 @@ nonisolated extension HostileSchema.V1.Model {
         }
         if let known = try context.fetch(FetchDescriptor<HostileSchema.V1.Model>(predicate: predicate)).first { return known }
         let object = try made()
+        object.Attribute = Attribute
         context.insert(object)
         return object
     }

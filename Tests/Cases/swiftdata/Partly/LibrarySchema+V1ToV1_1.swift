@@ -124,7 +124,9 @@ nonisolated extension LibrarySchema {
                     } else {
                         row = LibrarySchema.V1_1Bridge2.Remark(number: record.number, text: record.text)
                     }
-                    for value in record.text2 { row.text = value }
+                    for value in record.text2 {
+                        row.text = value
+                    }
                     if known == nil { context.insert(row) }
                 }
                 try context.save()
@@ -136,11 +138,21 @@ nonisolated extension LibrarySchema {
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
                     for row in rows[Data(record.key.utf8)] ?? [] {
-                        for value in record.pages { row.pages = value }
-                        for value in record.name { row.name = value }
-                        for value in record.name2 { row.name = value }
-                        for value in record.genre { row.genre = value }
-                        for value in record.weight { row.weight = value }
+                        for value in record.pages {
+                            row.pages = value
+                        }
+                        for value in record.name {
+                            row.name = value
+                        }
+                        for value in record.name2 {
+                            row.name = value
+                        }
+                        for value in record.genre {
+                            row.genre = value
+                        }
+                        for value in record.weight {
+                            row.weight = value
+                        }
                     }
                 }
                 try context.save()
