@@ -51,7 +51,7 @@ struct SwiftDataOptions: Sendable {
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
-    /// JSON is nobody's business, unless a query asks if there is any, or a migration has to copy or set it.
+    /// The JSON is private, unless a query asks whether there is any, or a migration copies or sets it.
     func jsonPrefix(of property: Property, isRead: Bool) -> String {
         isRead || property.has(.immutable) ? setterPrefix : "private "
     }

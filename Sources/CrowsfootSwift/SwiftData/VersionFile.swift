@@ -10,7 +10,7 @@ struct VersionFile {
     private let options: SwiftDataOptions
     private let optionsInside: SwiftDataOptions
     private let documentation: String?
-    /// Whether types are left out that nothing is stored of: on a bridge nobody else makes use of them.
+    /// Whether types that no property has are left out. On a bridge only stored properties use types.
     private let isBridge: Bool
 
     init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {

@@ -61,7 +61,7 @@ package struct RevisionComparer {
             try git { () throws(GitError) in try find(strangers, in: repository, commit, besides: text, into: &elsewhere) }
             let moved = SchemaChecker.check(elsewhere.input, in: &sources, by: .language)
             let all = SchemaPairing(old: self.signs(old, text) + self.signs(moved, elsewhere), new: signs)
-            // What is gone from elsewhere is nobody's business.
+            // Only schemas of these paths are compared, so what is gone from elsewhere is left out.
             pairing = all.keeping { $0 < old.count }
             old += moved
         }

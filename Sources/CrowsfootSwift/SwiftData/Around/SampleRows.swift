@@ -214,7 +214,7 @@ private struct SampleOrder {
         // Until it is known that a model can be made, nothing that waits for it can.
         isPossible[model.id] = false
         let schema = names.schema
-        // Nobody knows here how many rows it takes to hold a minimum, or to have them without running in a circle.
+        // A minimum count may take any number of rows, and rows that need each other.
         let needsRows = schema.allProperties(of: model).contains { ($0.count?.least ?? 0) > 0 }
         guard !model.isVirtual, !model.isAbstract, !names.needsInheritance(model), !needsRows else { return false }
         for one in names.parameters(of: model) where one.defaultText == nil {

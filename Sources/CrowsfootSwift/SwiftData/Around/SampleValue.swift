@@ -50,7 +50,7 @@ struct SampleValue {
         }
     }
 
-    /// Around today. What a name such as `completedAt` says lies in the past.
+    /// A day around today; one in the past for a name such as `completedAt`.
     private static func date(_ property: Property, _ number: Int, _ names: VersionNames) -> String {
         let isPast = property.name.text.hasSuffix("edAt") || property.name.text.hasSuffix("enAt")
         let days = isPast || number % 2 == 1 ? -(isPast ? number : number / 2) : number / 2

@@ -171,7 +171,7 @@ extension StepNames {
 
 /// How the rows look that the expressions of a migration step are about, while they are on their way from one version to another.
 struct RowShape {
-    /// What stands for a value that may be missing though it is required in the version of the expression.
+    /// How a value is read that may be missing though it is required in the version of the expression.
     enum Missing {
         case `default`(PredicateTerm, throws: Bool)
         case fails
