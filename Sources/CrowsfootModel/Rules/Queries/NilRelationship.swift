@@ -32,25 +32,34 @@ enum NilRelationship: ModelRule {
         for query in model.queries {
             for condition in schema.storedConditions(of: query) {
                 condition.visit { part in
-                    guard let id = compared(part) else { return }
-                    let property = schema[id]
+                    guard let (id, other) = compared(part) else { return }
+                    let (property, nothing) = (schema[id], other.isNil ? "`nil`" : "a parameter that may be `nil`")
                     findings.append(
                         Diagnostic(
-                            rule, "comparing `\(property.name.text)` with `nil` is reported to crash on iOS 26", at: part.range,
+                            rule, "comparing `\(property.name.text)` with \(nothing) is reported to crash on iOS 26", at: part.range,
                             related: [.init(property.typeRange, "a relationship")],
-                            help: "compare a required property of the other object with `nil`, or allow this after a test on iOS 26",
+                            help: other.isNil
+                                ? "compare a required property of the other object with `nil`, or allow this after a test on iOS 26"
+                                : "make the parameter required, or allow this after a test on iOS 26",
                             subject: "\(model.name.text).\(query.name.text)"))
                 }
             }
         }
     }
 
-    /// The to-one relationship of the row that a comparison asks about.
-    private static func compared(_ part: Expression) -> PropertyID? {
-        guard case .binary(let sign, let left, let right) = part.node, sign == .equal || sign == .notEqual, left.isNil != right.isNil
+    /// Nil itself, or a parameter that a caller may give nil.
+    private static func mayBeNil(_ part: Expression) -> Bool {
+        if case .parameter = part.node { return part.type.isOptional }
+        return part.isNil
+    }
+
+    /// The to-one relationship of the row that a comparison asks about, and what it is compared with.
+    private static func compared(_ part: Expression) -> (PropertyID, with: Expression)? {
+        guard case .binary(let sign, let left, let right) = part.node, sign == .equal || sign == .notEqual,
+            mayBeNil(left) != mayBeNil(right)
         else { return nil }
-        let value = left.isNil ? right : left
+        let (value, other) = mayBeNil(left) ? (right, left) : (left, right)
         guard value.type.unwrapped.isModel, value.dependsOnRow else { return nil }
-        return value.property
+        return value.property.map { ($0, other) }
     }
 }
