@@ -4,7 +4,7 @@ extension Schema {
     /// A key that a class above declares is unique among all of its subclasses. A search in one of them would miss objects of the others, so
     /// only that class has the search.
     package func lookupKeys(of model: Model) -> [[PropertyID]] {
-        if model.isVirtual || model.isAbstract { return [] }
+        if model.isVirtual { return [] }
         let inherited = ancestors(of: model).flatMap(uniqueKeys)
         return uniqueKeys(of: model).filter { !inherited.contains($0) }.compactMap { names in
             let key = names.compactMap { property(named: $0, of: model) }

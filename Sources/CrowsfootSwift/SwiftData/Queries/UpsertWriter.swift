@@ -24,7 +24,10 @@ struct UpsertWriter {
     private var type: String { names[model.id] }
 
     /// Whether the values of the key are all that an initialiser asks for.
+    ///
+    /// Subclasses inherit the function, and it would make an object of the class above: there the caller makes the object.
     private var isEnough: Bool {
+        if model.isAbstract || names.schema.models.contains(where: { $0.parent == model.id }) { return false }
         let required = names.parameters(of: model).filter { $0.defaultText == nil }
         return required.allSatisfy { key.contains($0.id) } && !key.contains { names.schema[$0].has(.automatic) }
     }
