@@ -86,7 +86,7 @@ extension StepPlanner {
             return carry(end.model, gapName: path(end.id, in: .new)) { $0.links.append(link) }
         }
         let name = path(relationship.first.id, in: .new)
-        let reason = "it leads from or to rows that are copied, and they have no key by which to tie them again"
+        let reason = "`\(name)` leads from or to rows that are copied, and they have no key by which to link them again"
         stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
     }
 }

@@ -38,6 +38,7 @@ extension FrameworkName {
     static let float = swift("Float")
     static let hashable = swift("Hashable")
     static let identifiable = swift("Identifiable")
+    static let max = swift("max")
     static let int = swift("Int")
     static let int8 = swift("Int8")
     static let int16 = swift("Int16")

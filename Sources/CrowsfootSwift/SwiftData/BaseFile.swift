@@ -45,7 +45,7 @@ struct BaseFile {
             if hasChecks { CheckTypeWriter(names, options).write(to: &writer) }
             if hasCheckedSaving { CheckedSavingWriter(names, options).write(to: &writer) }
             if hasJSON {
-                StoredJSONWriter(names, options, remembers: hasModels, keepsUnknown: schemas.contains(where: \.storesEnumerationsAsJSON))
+                StoredJSONWriter(names, options, remembers: hasModels, keepsUnknown: schemas.contains(where: \.keepsUnknownJSON))
                     .write(to: &writer)
             }
             if hasOrder { ListOrderWriter(names, options).write(to: &writer) }

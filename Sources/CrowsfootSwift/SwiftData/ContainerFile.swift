@@ -248,9 +248,19 @@ struct ContainerFile {
                 var aside: \(url) { folder.appendingPathComponent("\\(name) aside \\(number)") }
                 while \(manager).fileExists(atPath: aside.path) { number += 1 }
                 try \(manager).createDirectory(at: aside, withIntermediateDirectories: false)
-                // The store goes last: SQLite deletes a log that it finds beside a new store.
-                for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
-                    try \(manager).moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+                var moved: [\(names[.string])] = []
+                do {
+                    // The store goes last: SQLite deletes a log that it finds beside a new store.
+                    for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
+                        try \(manager).moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+                        moved.append(file)
+                    }
+                } catch {
+                    // A store without its log would lose what was saved last.
+                    for file in moved.reversed() {
+                        try? \(manager).moveItem(at: aside.appendingPathComponent(file), to: folder.appendingPathComponent(file))
+                    }
+                    throw error
                 }
                 return aside
             }

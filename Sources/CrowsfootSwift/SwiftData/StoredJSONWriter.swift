@@ -7,7 +7,7 @@ struct StoredJSONWriter {
     private let options: SwiftDataOptions
     /// Whether accessors keep what they have decoded. The classes of Core Data have no place for it.
     private let remembers: Bool
-    /// Whether raw values of enums stay that no case has.
+    /// Whether JSON keeps what the version doesn't know.
     private let keepsUnknown: Bool
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions, remembers: Bool, keepsUnknown: Bool) {
@@ -34,7 +34,7 @@ struct StoredJSONWriter {
                         return (try? encoder.encode(value)) ?? data
                     }
 
-                    /// Nil for what is no JSON of the type.
+                    /// Nil if the data is not JSON of the type.
                     static func decode<Value: \(names.frameworks[.decodable])>(_ data: \(data)) -> Value? {
                         let decoder = \(names.frameworks[.jsonDecoder])()
                         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -45,7 +45,7 @@ struct StoredJSONWriter {
                 """)
             if remembers { writeMemory(to: &writer) }
         }
-        if keepsUnknown { UnknownCasesWriter(names, options).write(to: &writer) }
+        if keepsUnknown { UnknownJSONWriter(names, options).write(to: &writer) }
     }
 
     private func writeMemory(to writer: inout TextWriter) {

@@ -51,11 +51,6 @@ struct SwiftDataOptions: Sendable {
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
-    /// The JSON is private, unless a query asks whether there is any, or a migration copies or sets it.
-    func jsonPrefix(of property: Property, isRead: Bool) -> String {
-        isRead || property.has(.immutable) ? setterPrefix : "private "
-    }
-
     /// What is written in front of a property that the schema declares.
     func prefix(of property: Property) -> String { property.has(.derived) || property.has(.immutable) ? setterPrefix : memberPrefix }
 }

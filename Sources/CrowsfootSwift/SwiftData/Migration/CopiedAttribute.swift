@@ -19,8 +19,8 @@ struct CopiedAttribute {
     /// Whether it may be a picture or the like, which would not fit into memory a few hundred times.
     var isBlob: Bool { old.storedForm == .itself && old.type.unwrapped == .scalar(.data) }
 
-    /// Whether the new row gets what the store had, with raw values that no case has.
-    var keepsStored: Bool { old.storedForm == .rawValue || names.old.schema.keepsUnknownCases(of: old) }
+    /// Whether the new row gets what the store had: raw values that no case has, and JSON that the type can't read.
+    var keepsStored: Bool { old.storedForm == .rawValue || old.storedForm == .json && new.storedForm == .json }
 
     /// The rank that goes with a raw value, where both versions have the same: its name in the old version and in the new one.
     var rank: Versions<String>? {

@@ -13,7 +13,7 @@ extension MigrationRowsFile {
                 megabytes in each. Data of more than 64 kilobytes has a file of its own.
 
                 They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \
-                has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+                has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
                 """)
             writer.block("final class SetAside {") { writer in
                 writeProperties(to: &writer)
@@ -45,7 +45,7 @@ extension MigrationRowsFile {
             private(set) var name = \(uuid)()
 
             private let folder: \(url)
-            /// Whether rows of other stores may lie there as well.
+            /// Whether rows of other stores may be there as well.
             private let isShared: \(name(.bool))
             private var store: \(string)?
             private var counts: [\(string): \(int)] = [:]
@@ -63,7 +63,7 @@ extension MigrationRowsFile {
             """
             /// For one way from a version to the next.
             ///
-            /// Nothing promises that a stage knows where its store lies. Where it does not, the folder for the app's own files has to serve.
+            /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
             init(_ passage: \(name(.string)), of context: \(name(.modelContext))) throws {
                 let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
                 isShared = stores.count != 1
@@ -285,14 +285,14 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Stands where a person has to say something first.
+            /// Throws until a person has written this value.
             static func unfilled<Value>(_ gap: \(name(.string))) throws -> Value {
-                throw MigrationFailure(reason: "nobody has said yet what to do: \\(gap)")
+                throw MigrationFailure(reason: "not written yet: \\(gap)")
             }
 
-            /// Stands where a person has to do something first.
+            /// Throws until a person has written this step.
             static func unfilled(_ gap: \(name(.string))) throws {
-                throw MigrationFailure(reason: "nobody has said yet what to do: \\(gap)")
+                throw MigrationFailure(reason: "not written yet: \\(gap)")
             }
             """)
     }

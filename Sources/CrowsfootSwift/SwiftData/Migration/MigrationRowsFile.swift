@@ -123,10 +123,10 @@ struct MigrationRowsFile {
                 try \(manager).removeItem(at: mark)
             }
 
-            /// None where a stage does not know where its store lies.
+            /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
             private static func mark(of passage: \(string), _ context: \(context)) -> \(name(.url))? {
                 let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
-                return stores.count == 1 ? stores.first?.appendingPathExtension("\(base).\\(passage).unfinished") : nil
+                return stores.min { $0.path < $1.path }?.appendingPathExtension("\(base).\\(passage).unfinished")
             }
             """)
     }

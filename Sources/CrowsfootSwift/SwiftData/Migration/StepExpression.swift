@@ -31,6 +31,28 @@ struct StepExpression {
     }
 }
 
+/// The types of a version that Swift in its schema names. Without them the code would mean those of the newest version, by its aliases.
+struct StepAliases {
+    private let aliases: [(name: String, type: String)]
+
+    init(_ names: VersionNames) {
+        let schema = names.schema
+        let values = schema.models.flatMap(\.properties) + schema.structures.flatMap(\.members)
+        let defaults = values.compactMap { if case .swift(let code)? = $0.defaultValue?.value { code } else { nil } }
+        let code = schema.steps.flatMap(\.kind.expressions).flatMap(\.swiftCode) + defaults
+        let mentioned = Set(code.flatMap(\.identifiers))
+        let models = schema.models.filter { !$0.isVirtual }.map { ($0.name.text, names[$0.id]) }
+        let enumerations = schema.enumerations.filter { $0.owner == nil }.map { ($0.name.text, names[$0.id]) }
+        let structures = schema.structures.filter { $0.owner == nil }.map { ($0.name.text, names[$0.id]) }
+        aliases = (models + enumerations + structures).filter { mentioned.contains($0.0) }
+    }
+
+    func write(to writer: inout TextWriter) {
+        for alias in aliases { writer.line("private typealias \(SwiftIdentifier(alias.name)) = \(alias.type)") }
+        if !aliases.isEmpty { writer.blank() }
+    }
+}
+
 extension Expression {
     fileprivate var swiftCode: [String] {
         var code: [String] = []

@@ -50,6 +50,7 @@ struct StepFile {
 
     private func writeWork(to writer: inout TextWriter) {
         let functions = StepFunctions(names)
+        StepAliases(names.new).write(to: &writer)
         if !plannedStep.preparation.isEmpty { writePreparation(functions.preparation, to: &writer) }
         if !plannedStep.completion.isEmpty { writeCompletion(functions, to: &writer) }
         for function in functions.all where !function.isOfNewSystems {

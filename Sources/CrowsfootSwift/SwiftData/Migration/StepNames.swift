@@ -45,12 +45,16 @@ struct StepNames: Sendable {
         to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String, replacingUnknown: Bool = false
     ) -> String {
         let property = names.schema[id]
-        let canKeepUnknown = property.storedForm == .rawValue || names.schema.keepsUnknownCases(of: property)
+        let canKeepUnknown = property.storedForm == .rawValue || names.schema.keepsUnknownJSON(of: property)
         let isSet = !property.has(.immutable) && !(replacingUnknown && canKeepUnknown)
         if isSet { return "\(row).\(field) = \(value)" }
         let function = property.has(.transformable) ? "setTransformableValue" : "setValue"
         let typed = property.storedForm == .itself ? value : "(\(value) as \(names.type(property.type)))"
-        let arguments = ["forKey: \\.\(SwiftIdentifier(property.storedName))", "to: \(names.stored(typed, of: property))"]
+        var stored = names.stored(typed, of: property)
+        if stored.count + 32 > TextWriter.width, let map = stored.ranges(of: ").map {").last {
+            stored.replaceSubrange(map, with: ")\n        .map {")
+        }
+        let arguments = ["forKey: \\.\(SwiftIdentifier(property.storedName))", "to: \(stored)"]
         let line = "\(row).\(function)(\(arguments.joined(separator: ", ")))"
         return line.count + 24 <= TextWriter.width ? line : "\(row).\(function)(\n    \(arguments.joined(separator: ",\n    "))\n)"
     }

@@ -74,15 +74,14 @@ struct StoredFormWriter {
         }
         writer.blank()
         writer.documentation("The JSON of `\(property.name.text)`.")
-        writeStored(
-            options.jsonPrefix(of: property, isRead: isAskedFor || keepsUnknown), optional(.scalar(.data)), jsonDefault(json), &writer)
+        writeStored(options.setterPrefix, optional(.scalar(.data)), jsonDefault(json), &writer)
         guard isModel else { return }
         let type = "\(names.base).DecodedJSON<\(names.type(property.type.unwrapped))>"
         writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(type)()")
     }
 
-    /// Whether the JSON may have raw values of enums, and what is decoded of it can be compared.
-    private var keepsUnknown: Bool { schema.keepsUnknownCases(of: property) }
+    /// Whether the JSON may have what the version doesn't know, and what is decoded of it can be compared.
+    private var keepsUnknown: Bool { schema.keepsUnknownJSON(of: property) }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
 
@@ -122,9 +121,6 @@ struct StoredFormWriter {
             }
         }
     }
-
-    /// Whether a query asks if there is a value.
-    private var isAskedFor: Bool { options.parts.contains(.queries) && schema.isAskedFor(id) }
 
     private func rawDefault(isList: Bool) -> String? {
         guard let text = rawDefaultCase else { return nil }

@@ -49,7 +49,7 @@ struct FinishedQueryWriter {
         let stored = names.schema.storedConditions(of: query).map { reader.term($0) }
         let fetched = PredicateTerm.all(conditions.filter { !names.schema.isAnsweredByStore($0) }.map { reader.swift($0) })
         let part = [("dropFirst", query.offset), ("prefix", query.limit)].compactMap { function, number in
-            number.map { ".\(function)(\(reader.swift($0).text))" }
+            number.map { ".\(function)(\(count($0)))" }
         }
         for line in reader.locals.lines { writer.line(line) }
         let descriptor = writeDescriptor(stored, to: &writer)
@@ -64,6 +64,13 @@ struct FinishedQueryWriter {
             writer.line(fetch)
         }
         if !isLast { writeOrder(of: rows, part.joined(), to: &writer) }
+    }
+
+    /// How many objects: a sequence traps at a negative number, and a store does not.
+    private mutating func count(_ number: Expression) -> String {
+        let text = reader.swift(number).text
+        if case .constant = number.node { return text }
+        return "\(names[.max])(0, \(text))"
     }
 
     /// What the store can answer. Returns the name of the variable.

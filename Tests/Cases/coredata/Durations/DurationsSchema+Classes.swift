@@ -18,7 +18,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
     }
 
     /// The JSON of `length`.
-    @NSManaged private var lengthData: Data
+    @NSManaged private(set) var lengthData: Data
 
     var rest: Duration {
         get { DurationsSchema.StoredJSON.decode(restData) ?? Duration.seconds(90) }
@@ -26,7 +26,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
     }
 
     /// The JSON of `rest`.
-    @NSManaged private var restData: Data
+    @NSManaged private(set) var restData: Data
 
     var warmUp: Duration? {
         get { warmUpData.flatMap { DurationsSchema.StoredJSON.decode($0) } }
@@ -34,7 +34,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
     }
 
     /// The JSON of `warmUp`.
-    @NSManaged private var warmUpData: Data?
+    @NSManaged private(set) var warmUpData: Data?
 
     var laps: [Duration] {
         get { DurationsSchema.StoredJSON.decode(lapsData) ?? [] }
@@ -42,7 +42,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
     }
 
     /// The JSON of `laps`.
-    @NSManaged private var lapsData: Data
+    @NSManaged private(set) var lapsData: Data
 
     /// Makes a row in a context.
     convenience init(

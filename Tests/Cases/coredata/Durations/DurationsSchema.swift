@@ -17,7 +17,7 @@ nonisolated extension DurationsSchema {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil for what is no JSON of the type.
+        /// Nil if the data is not JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -164,11 +164,11 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     package var size: Size {
         get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
-        set { sizeData = EverythingStore.StoredJSON.encode(newValue, else: sizeData) }
+        set { sizeData = EverythingStore.StoredJSON.encode(newValue, keeping: sizeData) }
     }
 
     /// The JSON of `size`.
-    @NSManaged private var sizeData: Data
+    @NSManaged package private(set) var sizeData: Data
 
     package var frame: Frame {
         get {

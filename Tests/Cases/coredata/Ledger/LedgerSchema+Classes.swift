@@ -38,7 +38,7 @@ nonisolated class Entry: NSManagedObject, Identifiable {
 
     private(set) var payer: Person {
         get { LedgerSchema.StoredJSON.decode(payerData) ?? Person(name: "") }
-        set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
+        set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
     }
 
     /// The JSON of `payer`.

@@ -52,7 +52,7 @@ nonisolated extension LibrarySchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
-            let plan = 30069474
+            let plan = 23571596
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -98,7 +98,7 @@ nonisolated extension LibrarySchema {
                     key: row.number,
                     number: row.number,
                     genre: row.genreRaw,
-                    from: row.from.map { LibrarySchema.StoredJSON.encode($0) },
+                    from: row.fromData,
                     since: row.since,
                     reader: row.reader.id,
                     book: row.book?.isbn
@@ -119,7 +119,7 @@ nonisolated extension LibrarySchema {
                         row = LibrarySchema.V2Bridge2.Lending(number: record.number)
                     }
                     row.setValue(forKey: \.genreRaw, to: record.genre)
-                    row.from = record.from.flatMap { LibrarySchema.StoredJSON.decode($0) }
+                    row.setValue(forKey: \.fromData, to: record.from)
                     row.since = record.since
                     if known == nil { context.insert(row) }
                 }

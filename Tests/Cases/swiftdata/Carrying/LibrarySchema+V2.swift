@@ -90,11 +90,11 @@ nonisolated extension LibrarySchema.V2 {
 
         var from: Address? {
             get { fromData.flatMap(fromJSON.value) }
-            set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, else: fromData ?? Data()) } }
+            set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: fromData ?? Data()) } }
         }
 
         /// The JSON of `from`.
-        private var fromData: Data?
+        private(set) var fromData: Data?
         @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now

@@ -26,11 +26,11 @@ nonisolated extension AtlasSchema.V1 {
 
         var note: Note? {
             get { noteData.flatMap(noteJSON.value) }
-            set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0, else: noteData ?? Data()) } }
+            set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0, keeping: noteData ?? Data()) } }
         }
 
         /// The JSON of `note`.
-        private var noteData: Data?
+        private(set) var noteData: Data?
         @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []

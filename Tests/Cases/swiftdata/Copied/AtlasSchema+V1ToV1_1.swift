@@ -10,6 +10,8 @@ nonisolated extension AtlasSchema {
     /// - `Visit.place` is tied again to rows that were copied.
     /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
     enum V1ToV1_1 {
+        private typealias Note = AtlasSchema.V1_1.Note
+
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
@@ -47,7 +49,7 @@ nonisolated extension AtlasSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
-            let plan = 25961604
+            let plan = 32648496
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = AtlasSchema.V1_1Bridge2.BridgeMark(plan: plan)
@@ -85,13 +87,7 @@ nonisolated extension AtlasSchema {
 
         private static func setAsideSpot(_ context: ModelContext, _ aside: AtlasSchema.SetAside) throws {
             try aside.write("Spot", AtlasSchema.V1.Place.self, in: context) { row in
-                return CarriedSpot(
-                    key: row.name,
-                    name: row.name,
-                    rank: row.rank,
-                    kind: row.kindRaw,
-                    note: row.note.map { AtlasSchema.StoredJSON.encode($0) }
-                )
+                return CarriedSpot(key: row.name, name: row.name, rank: row.rank, kind: row.kindRaw, note: row.noteData)
             }
         }
 
@@ -113,8 +109,8 @@ nonisolated extension AtlasSchema {
                     if let value = record.kind {
                         row.setValue(forKey: \.kindRaw, to: value)
                     }
-                    if let value: AtlasSchema.V1_1Bridge2.Note = (record.note.flatMap { AtlasSchema.StoredJSON.decode($0) }) {
-                        row.note = value
+                    if let value = record.note {
+                        row.setValue(forKey: \.noteData, to: value)
                     }
                     if known == nil { context.insert(row) }
                 }

@@ -39,11 +39,11 @@ nonisolated extension AtlasSchema.V1_1 {
 
         var note: Note {
             get { noteJSON.value(of: noteData) ?? Note(text: "none") }
-            set { noteData = AtlasSchema.StoredJSON.encode(newValue, else: noteData) }
+            set { noteData = AtlasSchema.StoredJSON.encode(newValue, keeping: noteData) }
         }
 
         /// The JSON of `note`.
-        private var noteData: Data = Data()
+        private(set) var noteData: Data = Data()
         @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []

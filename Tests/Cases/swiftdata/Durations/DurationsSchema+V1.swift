@@ -20,7 +20,7 @@ nonisolated extension DurationsSchema.V1 {
         }
 
         /// The JSON of `length`.
-        private var lengthData: Data
+        private(set) var lengthData: Data
         @Transient private var lengthJSON: DurationsSchema.DecodedJSON<Duration> =
             DurationsSchema.DecodedJSON<Duration>()
 
@@ -30,7 +30,7 @@ nonisolated extension DurationsSchema.V1 {
         }
 
         /// The JSON of `rest`.
-        private var restData: Data = Data()
+        private(set) var restData: Data = Data()
         @Transient private var restJSON: DurationsSchema.DecodedJSON<Duration> = DurationsSchema.DecodedJSON<Duration>()
 
         var warmUp: Duration? {
@@ -39,7 +39,7 @@ nonisolated extension DurationsSchema.V1 {
         }
 
         /// The JSON of `warmUp`.
-        private var warmUpData: Data?
+        private(set) var warmUpData: Data?
         @Transient private var warmUpJSON: DurationsSchema.DecodedJSON<Duration> =
             DurationsSchema.DecodedJSON<Duration>()
 
@@ -49,7 +49,7 @@ nonisolated extension DurationsSchema.V1 {
         }
 
         /// The JSON of `laps`.
-        private var lapsData: Data = Data()
+        private(set) var lapsData: Data = Data()
         @Transient private var lapsJSON: DurationsSchema.DecodedJSON<[Duration]> =
             DurationsSchema.DecodedJSON<[Duration]>()
 
@@ -59,17 +59,17 @@ nonisolated extension DurationsSchema.V1 {
         }
 
         /// The JSON of `splits`.
-        private var splitsData: Data = Data()
+        private(set) var splitsData: Data = Data()
         @Transient private var splitsJSON: DurationsSchema.DecodedJSON<[String: Duration]> =
             DurationsSchema.DecodedJSON<[String: Duration]>()
 
         var pace: Pace? {
             get { paceData.flatMap(paceJSON.value) }
-            set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0, else: paceData ?? Data()) } }
+            set { paceData = newValue.map { DurationsSchema.StoredJSON.encode($0, keeping: paceData ?? Data()) } }
         }
 
         /// The JSON of `pace`.
-        private var paceData: Data?
+        private(set) var paceData: Data?
         @Transient private var paceJSON: DurationsSchema.DecodedJSON<Pace> = DurationsSchema.DecodedJSON<Pace>()
 
         init(

@@ -94,14 +94,14 @@ nonisolated extension EverythingStore {
     struct MigrationFailure: Error {
         let reason: String
 
-        /// Stands where a person has to say something first.
+        /// Throws until a person has written this value.
         static func unfilled<Value>(_ gap: String) throws -> Value {
-            throw MigrationFailure(reason: "nobody has said yet what to do: \(gap)")
+            throw MigrationFailure(reason: "not written yet: \(gap)")
         }
 
-        /// Stands where a person has to do something first.
+        /// Throws until a person has written this step.
         static func unfilled(_ gap: String) throws {
-            throw MigrationFailure(reason: "nobody has said yet what to do: \(gap)")
+            throw MigrationFailure(reason: "not written yet: \(gap)")
         }
     }
 }

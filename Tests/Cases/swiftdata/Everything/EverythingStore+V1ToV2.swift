@@ -11,6 +11,8 @@ nonisolated extension EverythingStore {
     /// - by hand: `Record.frame` is required, and has to have a value in every row afterwards.
     /// - by hand: `Record.owner` is required, and has to have a value in every row afterwards.
     enum V1ToV2 {
+        private typealias Size = EverythingStore.V2.Size
+
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             try willMigrate(context)

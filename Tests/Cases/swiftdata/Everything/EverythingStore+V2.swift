@@ -128,11 +128,11 @@ nonisolated extension EverythingStore.V2 {
 
         package var size: Size {
             get { sizeJSON.value(of: sizeData) ?? Size(width: 2) }
-            set { sizeData = EverythingStore.StoredJSON.encode(newValue, else: sizeData) }
+            set { sizeData = EverythingStore.StoredJSON.encode(newValue, keeping: sizeData) }
         }
 
         /// The JSON of `size`.
-        private var sizeData: Data = Data()
+        package private(set) var sizeData: Data = Data()
         @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON<Size>()
 
         package var frame: Frame {

@@ -41,11 +41,11 @@ nonisolated extension ZooSchema.V1 {
 
         var tag: Tag? {
             get { tagData.flatMap(tagJSON.value) }
-            set { tagData = newValue.map { ZooSchema.StoredJSON.encode($0, else: tagData ?? Data()) } }
+            set { tagData = newValue.map { ZooSchema.StoredJSON.encode($0, keeping: tagData ?? Data()) } }
         }
 
         /// The JSON of `tag`.
-        private var tagData: Data?
+        private(set) var tagData: Data?
         @Transient private var tagJSON: ZooSchema.DecodedJSON<Tag> = ZooSchema.DecodedJSON<Tag>()
 
         var weight: Double?

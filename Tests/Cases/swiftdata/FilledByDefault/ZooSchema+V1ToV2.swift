@@ -18,6 +18,8 @@ nonisolated extension ZooSchema {
     /// - `Animal.large` is filled.
     /// - `Animal.code` becomes unique, and rows with equal values are removed.
     enum V1ToV2 {
+        private typealias Tag = ZooSchema.V2.Tag
+
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try ZooSchema.SetAside("V1ToV2", of: context)
@@ -59,7 +61,7 @@ nonisolated extension ZooSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> ZooSchema.V2Bridge2.BridgeMark {
-            let plan = 29798173
+            let plan = 20046133
             let marks = try context.fetch(FetchDescriptor<ZooSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = ZooSchema.V2Bridge2.BridgeMark(plan: plan, isPutBack: marks.contains { $0.isPutBack })
@@ -91,7 +93,7 @@ nonisolated extension ZooSchema {
                     name: row.name,
                     kind: row.kindRaw,
                     code: row.code,
-                    tag: row.tag.map { ZooSchema.StoredJSON.encode($0) },
+                    tag: row.tagData,
                     weight: row.weight,
                     home: row.home?.town
                 )
@@ -113,7 +115,7 @@ nonisolated extension ZooSchema {
                     row.setValue(forKey: \.kindRaw, to: record.kind)
                     row.setValue(forKey: \.kindRank, to: row.kind?.rank)
                     row.code = record.code
-                    row.tag = record.tag.flatMap { ZooSchema.StoredJSON.decode($0) }
+                    row.setValue(forKey: \.tagData, to: record.tag)
                     row.weight = record.weight
                     if known == nil { context.insert(row) }
                 }
@@ -185,7 +187,11 @@ nonisolated extension ZooSchema {
                 countedBy: \.stepsDone
             ) { row in
                 if row.tag == nil && row.weight == 3 {
-                    row.tag = try ZooSchema.MigrationRows.translated((Tag(text: "light")) as ZooSchema.V2.Tag)
+                    row.setValue(
+                        forKey: \.tagData,
+                        to: (try ZooSchema.MigrationRows.translated((Tag(text: "light")) as ZooSchema.V2.Tag) as ZooSchema.V2Bridge2.Tag?)
+                            .map { ZooSchema.StoredJSON.encode($0) }
+                    )
                 }
             }
         }

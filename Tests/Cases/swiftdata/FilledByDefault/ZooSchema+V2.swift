@@ -50,11 +50,11 @@ nonisolated extension ZooSchema.V2 {
 
         var tag: Tag {
             get { tagJSON.value(of: tagData) ?? Tag(text: "untagged") }
-            set { tagData = ZooSchema.StoredJSON.encode(newValue, else: tagData) }
+            set { tagData = ZooSchema.StoredJSON.encode(newValue, keeping: tagData) }
         }
 
         /// The JSON of `tag`.
-        private var tagData: Data = Data()
+        private(set) var tagData: Data = Data()
         @Transient private var tagJSON: ZooSchema.DecodedJSON<Tag> = ZooSchema.DecodedJSON<Tag>()
 
         var weight: Double?

@@ -115,9 +115,19 @@ nonisolated extension HostileSchema {
         var aside: Foundation.URL { folder.appendingPathComponent("\(name) aside \(number)") }
         while FileManager.default.fileExists(atPath: aside.path) { number += 1 }
         try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: false)
-        // The store goes last: SQLite deletes a log that it finds beside a new store.
-        for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
-            try FileManager.default.moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+        var moved: [String] = []
+        do {
+            // The store goes last: SQLite deletes a log that it finds beside a new store.
+            for file in files.filter({ $0 != name }) + files.filter({ $0 == name }) {
+                try FileManager.default.moveItem(at: folder.appendingPathComponent(file), to: aside.appendingPathComponent(file))
+                moved.append(file)
+            }
+        } catch {
+            // A store without its log would lose what was saved last.
+            for file in moved.reversed() {
+                try? FileManager.default.moveItem(at: aside.appendingPathComponent(file), to: folder.appendingPathComponent(file))
+            }
+            throw error
         }
         return aside
     }

@@ -38,7 +38,7 @@ nonisolated extension LedgerSchema.V1 {
 
         private(set) var payer: Person {
             get { payerJSON.value(of: payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
         /// The JSON of `payer`.
@@ -47,7 +47,7 @@ nonisolated extension LedgerSchema.V1 {
 
         private(set) var payee: Person? {
             get { payeeData.flatMap(payeeJSON.value) }
-            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: payeeData ?? Data()) } }
+            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
         /// The JSON of `payee`.
@@ -82,7 +82,7 @@ nonisolated extension LedgerSchema.V1 {
 
         private(set) var head: Person? {
             get { headData.flatMap(headJSON.value) }
-            set { headData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: headData ?? Data()) } }
+            set { headData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: headData ?? Data()) } }
         }
 
         /// The JSON of `head`.

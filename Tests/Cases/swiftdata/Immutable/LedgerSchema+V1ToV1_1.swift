@@ -13,6 +13,8 @@ nonisolated extension LedgerSchema {
     /// - `Entry.note` is filled.
     /// - `Entry.opposite` is filled.
     enum V1ToV1_1 {
+        private typealias Person = LedgerSchema.V1_1.Person
+
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
@@ -54,7 +56,7 @@ nonisolated extension LedgerSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
-            let plan = 17839998
+            let plan = 30164680
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             let mark = LedgerSchema.V1_1Bridge2.BridgeMark(plan: plan, isPutBack: marks.contains { $0.isPutBack })
@@ -92,13 +94,7 @@ nonisolated extension LedgerSchema {
 
         private static func setAsideSpot(_ context: ModelContext, _ aside: LedgerSchema.SetAside) throws {
             try aside.write("Spot", LedgerSchema.V1.Place.self, in: context) { row in
-                return CarriedSpot(
-                    key: row.name,
-                    name: row.name,
-                    rank: row.rank,
-                    kind: row.kindRaw,
-                    head: row.head.map { LedgerSchema.StoredJSON.encode($0) }
-                )
+                return CarriedSpot(key: row.name, name: row.name, rank: row.rank, kind: row.kindRaw, head: row.headData)
             }
         }
 
@@ -120,11 +116,8 @@ nonisolated extension LedgerSchema {
                     if let value = record.kind {
                         row.setValue(forKey: \.kindRaw, to: value)
                     }
-                    if let value: LedgerSchema.V1_1Bridge2.Person = (record.head.flatMap { LedgerSchema.StoredJSON.decode($0) }) {
-                        row.setValue(
-                            forKey: \.headData,
-                            to: LedgerSchema.StoredJSON.encode((value as LedgerSchema.V1_1Bridge2.Person))
-                        )
+                    if let value = record.head {
+                        row.setValue(forKey: \.headData, to: value)
                     }
                     if known == nil { context.insert(row) }
                 }
@@ -167,7 +160,8 @@ nonisolated extension LedgerSchema {
                 if row.payee == nil {
                     row.setValue(
                         forKey: \.payeeData,
-                        to: (row.payer as LedgerSchema.V1_1Bridge2.Person?).map { LedgerSchema.StoredJSON.encode($0) }
+                        to: (row.payer as LedgerSchema.V1_1Bridge2.Person?)
+                            .map { LedgerSchema.StoredJSON.encode($0) }
                     )
                 }
             }

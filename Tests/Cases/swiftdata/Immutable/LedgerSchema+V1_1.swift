@@ -38,7 +38,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         private(set) var payer: Person {
             get { payerJSON.value(of: payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
         /// The JSON of `payer`.
@@ -47,7 +47,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         private(set) var payee: Person {
             get { payeeJSON.value(of: payeeData) ?? Person(name: "") }
-            set { payeeData = LedgerSchema.StoredJSON.encode(newValue, else: payeeData) }
+            set { payeeData = LedgerSchema.StoredJSON.encode(newValue, keeping: payeeData) }
         }
 
         /// The JSON of `payee`.
@@ -113,7 +113,7 @@ nonisolated extension LedgerSchema.V1_1 {
 
         private(set) var head: Person {
             get { headJSON.value(of: headData) ?? Person(name: "none") }
-            set { headData = LedgerSchema.StoredJSON.encode(newValue, else: headData) }
+            set { headData = LedgerSchema.StoredJSON.encode(newValue, keeping: headData) }
         }
 
         /// The JSON of `head`.

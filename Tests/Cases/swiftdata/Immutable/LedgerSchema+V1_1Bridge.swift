@@ -46,7 +46,7 @@ nonisolated extension LedgerSchema.V1_1Bridge {
 
         private(set) var payer: Person {
             get { payerJSON.value(of: payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
         /// The JSON of `payer`.
@@ -55,7 +55,7 @@ nonisolated extension LedgerSchema.V1_1Bridge {
 
         private(set) var payee: Person? {
             get { payeeData.flatMap(payeeJSON.value) }
-            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: payeeData ?? Data()) } }
+            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
         /// The JSON of `payee`.

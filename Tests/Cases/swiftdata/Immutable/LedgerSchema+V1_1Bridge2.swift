@@ -48,7 +48,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var payer: Person {
             get { payerJSON.value(of: payerData) ?? Person(name: "") }
-            set { payerData = LedgerSchema.StoredJSON.encode(newValue, else: payerData) }
+            set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
         /// The JSON of `payer`.
@@ -57,7 +57,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var payee: Person? {
             get { payeeData.flatMap(payeeJSON.value) }
-            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, else: payeeData ?? Data()) } }
+            set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
         /// The JSON of `payee`.
@@ -132,7 +132,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var head: Person {
             get { headJSON.value(of: headData) ?? Person(name: "none") }
-            set { headData = LedgerSchema.StoredJSON.encode(newValue, else: headData) }
+            set { headData = LedgerSchema.StoredJSON.encode(newValue, keeping: headData) }
         }
 
         /// The JSON of `head`.

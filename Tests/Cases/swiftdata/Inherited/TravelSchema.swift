@@ -17,7 +17,7 @@ nonisolated extension TravelSchema {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil for what is no JSON of the type.
+        /// Nil if the data is not JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -40,7 +40,7 @@ nonisolated extension TravelSchema {
 }
 
 nonisolated extension TravelSchema.StoredJSON {
-    /// With the raw values of `data` that no case has, where `value` still has the case that they read as.
+    /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
     static func encode<Value: Codable & Equatable>(_ value: Value, keeping data: Data) -> Data {
         let new = encode(value, else: data)
         guard let before: Value = decode(data) else { return new }
@@ -97,6 +97,7 @@ nonisolated extension TravelSchema.StoredJSON {
                 for (key, value) in new {
                     if let stored = stored[key], let read = read[key] { new[key] = value.keeping(stored, readAs: read) }
                 }
+                for (key, value) in stored where read[key] == nil && new[key] == nil { new[key] = value }
                 return .members(new)
             case (.list(let new), .list(let stored), .list(let read)) where stored.count == read.count:
                 return .list(Self.keeping(stored, readAs: read, in: new))

@@ -36,11 +36,11 @@ nonisolated extension LineageSchema.V2 {
 
         var address: Address? {
             get { addressData.flatMap(addressJSON.value) }
-            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0, else: addressData ?? Data()) } }
+            set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0, keeping: addressData ?? Data()) } }
         }
 
         /// The JSON of `address`.
-        private var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
+        private(set) var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
         @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
         /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.

@@ -16,20 +16,20 @@ nonisolated extension ParcelsSchema.V1_1 {
 
         var sender: Address {
             get { senderJSON.value(of: senderData) ?? Address(road: "", zip: "") }
-            set { senderData = ParcelsSchema.StoredJSON.encode(newValue, else: senderData) }
+            set { senderData = ParcelsSchema.StoredJSON.encode(newValue, keeping: senderData) }
         }
 
         /// The JSON of `sender`.
-        @Attribute(hashModifier: "1.1.0") private var senderData: Data
+        @Attribute(hashModifier: "1.1.0") private(set) var senderData: Data
         @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON<Address>()
 
         var stops: [Address] {
             get { stopsJSON.value(of: stopsData) ?? [] }
-            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, else: stopsData) }
+            set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, keeping: stopsData) }
         }
 
         /// The JSON of `stops`.
-        private var stopsData: Data = Data()
+        private(set) var stopsData: Data = Data()
         @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON<[Address]>()
 
         init(number: Int, sender: Address, stops: [Address] = []) {

@@ -356,6 +356,14 @@ nonisolated extension Book {
             return descriptor
         }
 
+        /// The objects are sorted after the fetch, because the store doesn't know the order of the cases.
+        static func someByGenre(_ count: Int, after start: Int, in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
+            let rows = try context.fetch(descriptor)
+            let sorted = rows.sorted(using: [SortDescriptor(\.genre.placeAmongCases), SortDescriptor(\.title)])
+            return Array(sorted.dropFirst(max(0, start)).prefix(max(0, count)))
+        }
+
         static var lately: FetchDescriptor<Book> {
             let now = Date.now
             let date: Date = now - 3600

@@ -71,7 +71,7 @@ nonisolated extension LibrarySchema.V1 {
 
         var cover: Size? {
             get { coverData.flatMap(coverJSON.value) }
-            set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0, else: coverData ?? Data()) } }
+            set { coverData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: coverData ?? Data()) } }
         }
 
         /// The JSON of `cover`.

@@ -160,6 +160,8 @@ struct Asking {
         show("by secondary", try Book.Query.bySecondary(in: context).compactMap { $0.secondary?.rawValue })
         show("nothing comes first", try Book.Query.bySecondary(in: context).prefix(6).allSatisfy { $0.secondary == nil })
         try ordered("by shelf", Book.Query.byShelf)
+        show("some by genre", try Book.Query.someByGenre(2, after: 1, in: context).count)
+        show("fewer than none", try Book.Query.someByGenre(-1, after: -1, in: context).count)
         show("first page", try context.fetch(Book.Query.page(0, of: 3)).map(\.title))
         show("third page", try context.fetch(Book.Query.page(2, of: 3)).map(\.title))
         show("beyond", try context.fetch(Book.Query.page(9, of: 3)).map(\.title))

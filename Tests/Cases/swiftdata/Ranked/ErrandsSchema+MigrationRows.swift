@@ -68,10 +68,10 @@ nonisolated extension ErrandsSchema {
             try FileManager.default.removeItem(at: mark)
         }
 
-        /// None where a stage does not know where its store lies.
+        /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
         private static func mark(of passage: String, _ context: ModelContext) -> URL? {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
-            return stores.count == 1 ? stores.first?.appendingPathExtension("ErrandsSchema.\(passage).unfinished") : nil
+            return stores.min { $0.path < $1.path }?.appendingPathExtension("ErrandsSchema.\(passage).unfinished")
         }
 
         /// A value that has to be there.
@@ -128,7 +128,7 @@ nonisolated extension ErrandsSchema {
 nonisolated extension ErrandsSchema {
     /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
-    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
     final class SetAside {
         private struct Mark: Codable {
             let name: UUID
@@ -144,7 +144,7 @@ nonisolated extension ErrandsSchema {
         private(set) var name = UUID()
 
         private let folder: URL
-        /// Whether rows of other stores may lie there as well.
+        /// Whether rows of other stores may be there as well.
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
@@ -155,7 +155,7 @@ nonisolated extension ErrandsSchema {
 
         /// For one way from a version to the next.
         ///
-        /// Nothing promises that a stage knows where its store lies. Where it does not, the folder for the app's own files has to serve.
+        /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
         init(_ passage: String, of context: ModelContext) throws {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             isShared = stores.count != 1

@@ -68,10 +68,10 @@ nonisolated extension ChoresSchema {
             try FileManager.default.removeItem(at: mark)
         }
 
-        /// None where a stage does not know where its store lies.
+        /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
         private static func mark(of passage: String, _ context: ModelContext) -> URL? {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
-            return stores.count == 1 ? stores.first?.appendingPathExtension("ChoresSchema.\(passage).unfinished") : nil
+            return stores.min { $0.path < $1.path }?.appendingPathExtension("ChoresSchema.\(passage).unfinished")
         }
 
         /// A value that has to be there.

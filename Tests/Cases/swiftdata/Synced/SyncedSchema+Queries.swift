@@ -59,7 +59,7 @@ nonisolated extension Note {
             let rows = try context.fetch(descriptor).filter { row in
                 row.tags?.allSatisfy { tag in tag.name != "x" } ?? true
             }
-            return Array(rows.dropFirst(skipped).prefix(count))
+            return Array(rows.dropFirst(max(0, skipped)).prefix(max(0, count)))
         }
 
         /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.

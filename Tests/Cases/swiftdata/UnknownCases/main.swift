@@ -12,7 +12,7 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 let url = folder.appending(path: "store")
 
-// As a newer app has written it, which knows mauve.
+// As a newer app has written it, which knows mauve and sizes.
 let first = try context(GarageSchema.V1.self, at: url, nil)
 let part = GarageSchema.V1.Part(name: "door", paint: .blue, extra: .red)
 let car = GarageSchema.V1.Car(plate: "a", paint: .blue, paints: [.red, .blue, .green], part: part, parts: [part, part])
@@ -24,7 +24,7 @@ car.setValue(forKey: \.paintRank, to: 7)
 car.setValue(forKey: \.trimRaw, to: "mauve")
 car.setValue(forKey: \.paintsRaw, to: ["red", "mauve", "green"])
 car.setValue(forKey: \.spareRaw, to: ["mauve"])
-let json = #"{"extra":"violet","name":"door","paint":"mauve"}"#
+let json = #"{"extra":"violet","name":"door","paint":"mauve","size":{"height":3}}"#
 car.setValue(forKey: \.partData, to: Data(json.utf8))
 car.setValue(forKey: \.partsData, to: Data("[\(json),\(json)]".utf8))
 try first.save()

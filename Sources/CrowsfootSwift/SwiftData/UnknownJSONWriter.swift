@@ -1,7 +1,8 @@
 import CrowsfootText
 
-/// Writes how raw values of enums that no case has survive in JSON when a struct around them is edited.
-struct UnknownCasesWriter {
+/// Writes how JSON keeps what this version of the app doesn't know when a struct is edited: raw values of enums that no case has, and members
+/// that a newer app has added.
+struct UnknownJSONWriter {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
 
@@ -29,7 +30,7 @@ struct UnknownCasesWriter {
         let (data, bounds) = (name(.data), "\(name(.codable)) & \(name(.equatable))")
         writer.line(
             """
-            /// With the raw values of `data` that no case has, where `value` still has the case that they read as.
+            /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
             static func encode<Value: \(bounds)>(_ value: Value, keeping data: \(data)) -> \(data) {
                 let new = encode(value, else: data)
                 guard let before: Value = decode(data) else { return new }
@@ -96,6 +97,7 @@ struct UnknownCasesWriter {
                     for (key, value) in new {
                         if let stored = stored[key], let read = read[key] { new[key] = value.keeping(stored, readAs: read) }
                     }
+                    for (key, value) in stored where read[key] == nil && new[key] == nil { new[key] = value }
                     return .members(new)
                 case (.list(let new), .list(let stored), .list(let read)) where stored.count == read.count:
                     return .list(Self.keeping(stored, readAs: read, in: new))
