@@ -83,6 +83,6 @@ import Testing
             if result.isInvalid || result.histories.isEmpty { return nil }
         }
 
-        func text(old: String) -> String { "\(header)\n\nversion 1\n\(old)\nversion 2\n\(current)" }
+        func text(old: String) -> String { "\(header)\n\nversion 1\n\(old)\nversion 2 after 1\n\(current)" }
     }
 }

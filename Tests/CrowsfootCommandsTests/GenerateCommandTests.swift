@@ -12,7 +12,10 @@ struct GenerateCommandTests {
         _ name: String = "Library", output: String = #"output swiftdata "Generated""#, versions: [String] = ["1.0.0"],
         type: String = "String"
     ) -> String {
-        let body = versions.enumerated().map { "version \($1)\n\n\($0 == 0 ? "model Book {\n    title: \(type)\n}\n" : "")" }
+        let body = versions.enumerated().map { index, version in
+            index == 0
+                ? "version \(version)\n\nmodel Book {\n    title: \(type)\n}\n" : "version \(version) after \(versions[index - 1])\n\n"
+        }
         return "schema \(name)\n\n\(output)\n\n" + body.joined()
     }
 

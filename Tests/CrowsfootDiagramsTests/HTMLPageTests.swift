@@ -106,7 +106,8 @@ struct HTMLPageTests {
     ])
     func oldVersionsAreLeftOutWhereTheyAreTooMany(_ shown: Int, _ counts: [Int], _ first: String?) throws {
         let versions = counts.enumerated().map { index, count in
-            "version \(index + 1).0.0\n" + (0..<count).map { "model M\($0) { a: Int = 0 }\n" }.joined()
+            let heading = "version \(index + 1).0.0" + (index == 0 ? "" : " after \(index).0.0")
+            return heading + "\n" + (0..<count).map { "model M\($0) { a: Int = 0 }\n" }.joined()
         }
         let result = SchemaChecker.check(SchemaInput(Array(("schema Many\n" + versions.joined()).utf8), path: "Many.schema"))
         let limit = HTMLLimit(try #require(result.soundHistories.first?.versions))

@@ -20,7 +20,7 @@ struct PageInjectorTests {
             }
         }
 
-        version 1.1.0
+        version 1.1.0 after 1.0.0
 
         section "Shelves" {
             /// What is lent.

@@ -15,6 +15,8 @@ struct StatementCollector {
     /// Which draft the statements of the file go to; none when its heading could not be read.
     private var current: Int?
     private var hasHeading = false
+    /// The version of files without a heading.
+    private var unheaded = VersionNumber.first
     /// Whether a declaration before the first `version` is still to be reported.
     private var isBeforeFirstHeading = true
 
@@ -23,6 +25,7 @@ struct StatementCollector {
     }
 
     mutating func gather() {
+        if let number = onlyCompleteVersion { unheaded = number }
         for index in trees.indices { gather(index) }
         let placed = outputs.filter { !$0.isForBuilds }
         DuplicateOutput.check(placed, &diagnostics)
@@ -30,6 +33,16 @@ struct StatementCollector {
         NestedOutput.check(placed, &diagnostics)
         AbsoluteOutput.check(placed, &diagnostics)
         InvalidFolder.check(outputs, &diagnostics)
+    }
+
+    /// The version of a schema in several files of which one has the only heading, and that says what it comes after: the others are about
+    /// that version, too.
+    private var onlyCompleteVersion: VersionNumber? {
+        let headings = trees.flatMap { tree in
+            tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
+        }
+        guard headings.count == 1, headings[0].1.relation == .after else { return nil }
+        return headings[0].1.number.flatMap { VersionNumber(headings[0].0.text($0)) }
     }
 
     private mutating func gather(_ index: Int) {
@@ -54,7 +67,7 @@ struct StatementCollector {
                 }
             }
         }
-        if !hasHeading, current == nil { current = draft(.first, range: name?.range ?? tree.file.wholeRange.before) }
+        if !hasHeading, current == nil { current = draft(unheaded, range: name?.range ?? tree.file.wholeRange.before) }
     }
 }
 
@@ -91,14 +104,16 @@ extension StatementCollector {
         }
         current = index
         drafts[index].headings.append(range)
+        if let token = syntax.number { drafts[index].numberRange = drafts[index].numberRange ?? reader.tree.range(token) }
         drafts[index].attributes += attributes
         drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
-        setPredecessor(of: index, syntax.predecessor, reader)
+        setPredecessor(of: index, syntax, reader)
     }
 
-    private mutating func setPredecessor(of index: Int, _ token: TokenID?, _ reader: TreeReader) {
-        guard let token, let number = version(token, reader) else { return }
-        let predecessor = VersionStatements.Predecessor(number: number, range: reader.tree.range(token))
+    private mutating func setPredecessor(of index: Int, _ syntax: VersionSyntax, _ reader: TreeReader) {
+        guard let token = syntax.predecessor, let number = version(token, reader) else { return }
+        let predecessor = VersionStatements.Predecessor(
+            number: number, range: reader.tree.range(token), carriesOver: syntax.relation == .from)
         if let earlier = drafts[index].predecessor, earlier.number != number {
             diagnostics.append(RepeatedVersion.disagrees(drafts[index].number, at: predecessor.range, first: earlier.range))
         } else {
@@ -125,7 +140,7 @@ extension StatementCollector {
         return drafts.count - 1
     }
 
-    /// Where what stands at `place` goes: under the heading above it, or into version 1.0.0 when the file has no heading.
+    /// Where what stands at `place` goes: under the heading above it, or into the version of files without a heading.
     private mutating func draftForContent(at place: SourceRange) -> Int? {
         if let current { return current }
         if hasHeading {
@@ -133,7 +148,7 @@ extension StatementCollector {
             isBeforeFirstHeading = false
             return nil
         }
-        current = draft(.first, range: name?.range ?? place)
+        current = draft(unheaded, range: name?.range ?? place)
         return current
     }
 }

@@ -118,8 +118,7 @@ extension VersionChain {
     private mutating func carryOver(_ index: Int) {
         if links[index].isBroken { return }
         let draft = links[index].draft
-        var source: Link?
-        if let stated = draft.predecessor { source = self.index(of: stated.number).map { links[$0] } }
+        let source = source(of: index)
         var found: [Diagnostic] = []
         let own = uniqueDeclarations(of: draft, &found)
         links[index].diagnostics = found
@@ -127,9 +126,13 @@ extension VersionChain {
         var remaining = own
         let renamed = renamedAway(own)
         let removed = removals(of: draft, from: source, own).union(renamed.keys)
+        if draft.predecessor == nil, let source, !source.isBroken {
+            let left = source.declarations.map(\.name.text).filter { own[$0] == nil && !removed.contains($0) }
+            diagnostics.append(MissingPredecessor.found(draft, after: source.draft.number, leaving: left))
+        }
         for carried in source?.declarations ?? [] where !removed.contains(carried.name.text) {
             if let replacement = remaining.removeValue(forKey: carried.name.text) {
-                entries.append(replaced(carried, by: replacement.entry))
+                entries.append(replaced(carried, by: replacement.entry, isStated: draft.predecessor != nil))
             } else {
                 entries.append(Entry(name: carried.name, declaration: carried.declaration, isCarriedOver: true))
             }
@@ -139,6 +142,12 @@ extension VersionChain {
         links[index].sections = sections(of: draft, source)
         links[index].renames = (source?.renames ?? [:]).filter { own[$0.key] == nil }
             .merging(renamed.mapValues { Rename(name: $0, version: draft.number) }) { $1 }
+    }
+
+    /// What a version carries declarations over from. One that doesn't say what it follows is an error, and most likely means the one before.
+    private func source(of index: Int) -> Link? {
+        guard let stated = links[index].draft.predecessor else { return index > 0 ? links[index - 1] : nil }
+        return stated.carriesOver ? self.index(of: stated.number).map { links[$0] } : nil
     }
 
     private func sections(of draft: VersionStatements, _ source: Link?) -> [VersionStatements.Section] {
@@ -167,8 +176,8 @@ extension VersionChain {
     }
 
     /// A declaration outside any section keeps the section that it had.
-    private mutating func replaced(_ old: Entry, by new: Entry) -> Entry {
-        if isUnchanged(old.declaration, new.declaration) {
+    private mutating func replaced(_ old: Entry, by new: Entry, isStated: Bool) -> Entry {
+        if isStated, isUnchanged(old.declaration, new.declaration) {
             diagnostics.append(UnchangedDeclaration.found(new.name, first: old.name))
         }
         var declaration = new.declaration

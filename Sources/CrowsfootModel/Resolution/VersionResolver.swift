@@ -146,6 +146,8 @@ struct VersionStatements {
     let range: SourceRange
     /// Several files may have one each; without any it is what a file without a heading describes.
     var headings: [SourceRange] = []
+    /// Of its number, where it has a heading.
+    var numberRange: SourceRange?
     var predecessor: Predecessor?
     var isReleased = false
     /// Its number stands on two headings of one file, which is reported.
@@ -160,6 +162,8 @@ struct VersionStatements {
     struct Predecessor {
         let number: VersionNumber
         let range: SourceRange
+        /// Whether the version has what the other one declares and it doesn't declare itself.
+        let carriesOver: Bool
     }
 
     init(number: VersionNumber, range: SourceRange) {

@@ -17,7 +17,8 @@ enum ValidationRules {
     private static var versions: [any ValidationRule.Type] {
         [
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
-            UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
+            UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self,
+            VersionCycle.self,
             VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
             PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]

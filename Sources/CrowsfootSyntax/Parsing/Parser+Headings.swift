@@ -93,30 +93,36 @@ extension Parser {
         let start = index
         advance()
         let number = parseVersionNumber()
-        let predecessor = acceptFrom() ? parseVersionNumber() : nil
+        let relation = acceptRelation()
+        let predecessor = relation == nil ? nil : parseVersionNumber()
         let attributes = parseAttributes()
         let span = span(from: start)
         if kind == .leftBrace, !startsLine { parseEnclosed(by: "version") }
-        return VersionSyntax(number: number, predecessor: predecessor, attributes: attributes, span: span)
+        return VersionSyntax(number: number, relation: relation, predecessor: predecessor, attributes: attributes, span: span)
     }
 
-    private mutating func acceptFrom() -> Bool {
-        guard !startsLine, !isLost, !isBroken else { return false }
-        if accept("from") != nil { return true }
-        if isOnLine(ahead: 1, .identifier), file.isWord(token(ahead: 1), "from") {
+    /// How the version follows another one; nil when nothing is said of that.
+    private mutating func acceptRelation() -> VersionSyntax.Relation? {
+        guard !startsLine, !isLost, !isBroken else { return nil }
+        for relation in VersionSyntax.Relation.allCases where accept(relation.keyword) != nil { return relation }
+        if isOnLine(ahead: 1, .identifier),
+            let relation = VersionSyntax.Relation.allCases.first(where: { file.isWord(token(ahead: 1), $0.keyword) })
+        {
             report(UnexpectedToken.found(currentDescription, at: currentRange))
             index += 2
-            return true
+            return relation
         }
         if [.integer, .float, .version].contains(kind) {
-            report(ExpectedToken.from(before: currentRange))
-            return true
+            report(ExpectedToken.relation(before: currentRange))
+            return .from
         }
-        guard kind == .identifier, !isAtStatement, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return false }
-        report(ExpectedToken.from(insteadOf: currentDescription, at: currentRange))
+        guard kind == .identifier, !isAtStatement, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return nil }
+        report(ExpectedToken.relation(insteadOf: currentDescription, at: currentRange))
         advance()
-        return true
+        return .from
     }
+
+    private var isAtRelation: Bool { VersionSyntax.Relation.allCases.contains { isAt($0.keyword) } }
 
     private mutating func parseVersionNumber() -> TokenID? {
         if !startsLine, kind == .integer || kind == .float || kind == .version {
@@ -124,9 +130,9 @@ extension Parser {
             if kind == .minus, current.flags.contains(.adjoins) { skipPrerelease(of: number) }
             return number
         }
-        if kind == .string || kind == .identifier, !startsLine, !isAt("from"), passDecoratedVersion() { return nil }
+        if kind == .string || kind == .identifier, !startsLine, !isAtRelation, passDecoratedVersion() { return nil }
         reportExpected("a version number", help: "write up to three numbers with dots between them, such as `1.2.0`")
-        if !isAt("from"), !isAtSeparator, kind != .at { skipToAttributes() }
+        if !isAtRelation, !isAtSeparator, kind != .at { skipToAttributes() }
         return nil
     }
 

@@ -168,12 +168,12 @@ extension ExpectedToken {
         replacement("a version is numbers with dots between them", number, at: range)
     }
 
-    static func from(insteadOf found: String, at range: SourceRange) -> Diagnostic {
-        replacement("expected `from`, found \(found)", "from", at: range)
+    static func relation(insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected `from` or `after`, found \(found)", "from", at: range)
     }
 
-    static func from(before number: SourceRange) -> Diagnostic {
-        insertion("expected `from` between a version and the one before it", "from ", "from", at: number.before)
+    static func relation(before number: SourceRange) -> Diagnostic {
+        insertion("expected `from` or `after` between a version and the one before it", "from ", "from", at: number.before)
     }
 
     static func prerelease(of number: String, at range: SourceRange) -> Diagnostic {

@@ -29,11 +29,16 @@ enum UnknownDeclaration: RuleDefinition {
     /// What is always stored as a model; the others may be the values that a struct describes.
     private static let certain: Set<String> = ["class", "entity", "table"]
 
+    private static let edit =
+        "edit the declaration itself; below a heading with `from`, declare it again as it is to be, and what it doesn't have is gone"
+
     /// What to do about statements that the language needs none for, or of which it has another kind.
     private static let advice = [
         "datasource": "remove it: where the store lies is for the app to say",
         "create": "write `model Name { … }`, with a property such as `title: String` on each line",
-        "alter": "declare the model again, as it is to be, under a new `version` heading",
+        "alter": edit, "change": edit, "extend": edit, "extension": edit, "modify": edit, "update": edit,
+        "add": "declare it where it belongs, such as `pages: Int = 0` in its model",
+        "rename": "write the new name, and the old one in `@was`, such as `heading: String @was(title)`",
         "insert": "write `seed { title: \"…\" }` in the model", "select": "write `query name { where … }` in the model",
         "data": "write `model Name { … }` for rows, `struct Name { … }` for a value in a row",
         "interface": "write `model Name { … }` for rows, `struct Name { … }` for a value in a row",

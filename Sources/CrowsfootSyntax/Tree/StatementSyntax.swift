@@ -40,7 +40,23 @@ package struct OutputSyntax: Sendable {
 
 /// `version 1.1.0 from 1.0.0 @released`, the heading of what follows it
 package struct VersionSyntax: Sendable {
+    /// How a version follows another one.
+    package enum Relation: CaseIterable, Sendable {
+        /// It has everything that the other one declares, and says what is new, what is different and what is gone.
+        case from
+        /// It is complete.
+        case after
+
+        var keyword: StaticString {
+            switch self {
+            case .from: "from"
+            case .after: "after"
+            }
+        }
+    }
+
     package let number: TokenID?
+    package let relation: Relation?
     package let predecessor: TokenID?
     package let attributes: [AttributeSyntax]
     package let span: TokenSpan

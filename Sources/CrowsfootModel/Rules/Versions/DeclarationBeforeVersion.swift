@@ -12,10 +12,10 @@ enum DeclarationBeforeVersion: ValidationRule {
         example: """
             schema Library
             model Book { title: String }
-            version 1.1.0
+            version 1.0.0
             model Author { name: String }
             """,
-        fixed: .adding(line: "version 1.0.0", after: "schema"))
+        fixed: .removing(line: "version 1.0.0").adding(line: "version 1.0.0", after: "schema"))
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

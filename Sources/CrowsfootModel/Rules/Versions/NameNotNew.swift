@@ -10,7 +10,7 @@ enum NameNotNew: ValidationRule {
             """,
         evidence: .language,
         example: .versions("model Book { name: String; title: String }", then: "model Book { title: String @was(name) }"),
-        fixed: .removing(" @was(name)"))
+        fixed: .replacing("title: String @was(name)", with: "name: String; title: String; notes: String?"))
 
     static func found(_ rename: Rename, taken: Name, in scope: RenameScope) -> Diagnostic {
         Diagnostic(

@@ -12,7 +12,9 @@ enum TooManyVersions: ValidationRule {
             first one that stays then has to be complete.
             """,
         evidence: .language,
-        example: .schema((0...limit).map { "version 1.0.\($0); model Book { title: String }\n" }.joined()),
+        example: .schema(
+            "version 1.0.0; model Book { title: String }\n"
+                + (1...limit).map { "version 1.0.\($0) after 1.0.\($0 - 1); model Book { title: String }\n" }.joined()),
         fixed: .text(
             """
             schema Library

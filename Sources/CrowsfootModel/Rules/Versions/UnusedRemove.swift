@@ -9,7 +9,8 @@ enum UnusedRemove: ValidationRule {
             before does not have, or in a version without `from`; a name that is declared again replaces the old one anyway.
             """,
         evidence: .language,
-        example: .versions("model Book { title: String }", then: "remove Boook"),
+        example: .versions(
+            "model Book { title: String }", then: "remove Boook", migration: #"accept remove Book "no version shows books""#),
         fixed: .replacing("Boook", with: "Book"))
 
     static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {
