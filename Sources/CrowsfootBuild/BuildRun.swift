@@ -30,7 +30,7 @@ package struct BuildRun {
     }
 
     private func make(_ checked: CheckResult, named name: String, in folder: FilePath) -> ExitCode {
-        tell(ReportFormat.concise.render(Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)))
+        tell(ReportFormat.concise.render(Report(checked.buildDiagnostics, in: checked.sources, by: ToolVersion.tool)))
         if let sentence = checked.sentenceOfSeveral { return fail(.invalidSchema, [sentence]) }
         guard let steps = checked.steps.first else { return checked.isInvalid ? .invalidSchema : .fine }
         let history = steps.history

@@ -109,6 +109,11 @@ extension Environment {
         console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
     }
 
+    /// The same with what people have written in Swift for migrations.
+    func settled(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
+        do throws(FileError) { return try result.settled(by: fileSystem) } catch { throw CommandFailure(error) }
+    }
+
     /// The same for a program that builds, and shows findings where they belong by itself.
     func reportToBuild(_ found: [Diagnostic], in sources: SourceSet) {
         let findings = found.filter { !$0.isAboutShippedVersion }

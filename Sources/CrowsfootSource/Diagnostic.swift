@@ -26,6 +26,9 @@ package struct Diagnostic: Sendable {
     package var subject: String?
     /// Whether it is about a shipped version that others follow: no command stops because of it, and reports count it unless asked.
     package var isAboutShippedVersion = false
+    /// Whether it says what becomes of stores and of what is in them. As an error it fails a check and keeps a version from being released.
+    /// Code is generated all the same: a build is no gate.
+    package var isOutcome = false
 
     package init(
         _ rule: Rule, _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
@@ -58,6 +61,7 @@ extension Diagnostic {
         var copy = Diagnostic(rule, message, at: range, related: related, help: help, fixes: fixes, subject: subject)
         copy.severity = severity
         copy.isAboutShippedVersion = isAboutShippedVersion
+        copy.isOutcome = isOutcome
         return copy
     }
 
@@ -76,6 +80,7 @@ extension Diagnostic {
             fixes: fixes.filter { $0.edits.allSatisfy { files.holds($0.range) } }, subject: subject)
         copy.severity = severity
         copy.isAboutShippedVersion = isAboutShippedVersion
+        copy.isOutcome = isOutcome
         return copy
     }
 
@@ -100,6 +105,18 @@ extension Diagnostic {
     package static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Statement> = []
         return findings.filter { seen.insert($0.statement).inserted }
+    }
+}
+
+extension Diagnostic {
+    /// Whether nothing may be made of a schema that has it.
+    package var stopsGeneration: Bool { severity == .error && !isOutcome }
+
+    /// The same for a build, which goes on.
+    package var inBuild: Diagnostic {
+        var copy = self
+        if isOutcome { copy.severity = min(severity, .warning) }
+        return copy
     }
 }
 

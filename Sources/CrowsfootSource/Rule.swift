@@ -97,6 +97,14 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
         left.rank < right.rank
     }
 
+    /// One level less, as far as there is one.
+    package var lower: Severity {
+        switch self {
+        case .hint, .warning: .hint
+        case .error: .warning
+        }
+    }
+
     private var rank: Int {
         switch self {
         case .hint: 0

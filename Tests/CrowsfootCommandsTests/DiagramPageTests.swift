@@ -22,6 +22,8 @@ struct DiagramPageTests {
         version 1.2.0 from 1.1.0
 
         remove Book
+
+        migration { accept remove Book "no version shows books" }
         """
 
     private static func page(_ words: String...) -> Run {

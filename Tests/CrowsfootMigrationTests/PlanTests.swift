@@ -14,7 +14,7 @@ struct PlanTests {
     func planIsAsExpected(_ golden: GoldenCase) throws {
         let file = SourceFile(id: FileID(0), path: "input.schema", bytes: try golden.bytes("input.schema"))
         let analysis = Analyzer.analyze([Parser.parse(file)])
-        let errors = analysis.diagnostics.filter { $0.severity == .error }.map(\.message)
+        let errors = analysis.diagnostics.filter(\.stopsGeneration).map(\.message)
         #expect(errors.isEmpty, "\(errors)")
         let history = try #require(analysis.history)
         let plan = JudgedSteps(history).plan

@@ -57,7 +57,7 @@ package struct CheckedSchema: Sendable {
     }
 
     package var history: SchemaHistory? { steps?.history }
-    /// Of these, something can be made: there is no error at all.
+    /// Of these, something can be made: there is no error but about what becomes of stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     /// Those that stop every command; a mistake in an `@allow` does not.
@@ -72,10 +72,10 @@ package struct CheckedSchema: Sendable {
 
 /// What checking found, with the files that were checked.
 package struct CheckResult: Sendable {
-    package let sources: SourceSet
+    package private(set) var sources: SourceSet
     package private(set) var diagnostics: [Diagnostic]
     package let schemaCount: Int
-    /// Of the schemas without errors, in the order of their files.
+    /// Of the schemas of which something can be made, in the order of their files.
     package let steps: [JudgedSteps]
     /// Histories without language errors; framework errors are allowed.
     package let soundHistories: [SchemaHistory]
@@ -88,17 +88,31 @@ package struct CheckResult: Sendable {
         soundHistories = schemas.compactMap(\.history)
     }
 
-    /// Of the schemas without errors.
+    /// Of the schemas of which something can be made.
     package var histories: [SchemaHistory] { steps.map(\.history) }
 
-    /// An error means that the schema is refused; nothing may be made of it.
-    package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
+    /// Whether a schema is refused, so that nothing may be made of it.
+    package var isInvalid: Bool { diagnostics.contains(where: \.stopsGeneration) }
+
+    /// Whether it may not be released as it is.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// What a build says, which is no gate.
+    package var buildDiagnostics: [Diagnostic] { diagnostics.map(\.inBuild) }
 
     /// The same with findings about sources that could not be read.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
         let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
         copy.diagnostics = (diagnostics + UnreadDeclaration.findings(unread, in: sources)).sorted(by: Diagnostic.precedes)
+        return copy
+    }
+
+    /// The same with other findings, about files that may be more.
+    package func with(_ diagnostics: [Diagnostic], in sources: SourceSet) -> CheckResult {
+        var copy = self
+        copy.sources = sources
+        copy.diagnostics = diagnostics.sorted(by: Diagnostic.precedes)
         return copy
     }
 

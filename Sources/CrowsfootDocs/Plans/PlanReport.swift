@@ -43,6 +43,15 @@ package struct PlanReport: Sendable {
     /// Whether there is a way between versions that no store gets through, whatever people fill in.
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
 
+    /// Whether what comes next harms stores that are released, and nobody has taken care of it.
+    package var harmsReleased: Bool {
+        ways.contains { way in
+            let versions = way.plannedStep.versions
+            guard versions.old.isReleased, !versions.new.isReleased else { return false }
+            return way.findings(in: sources) { !$0.isTold }.contains { $0.severity == .error }
+        }
+    }
+
     /// All that is left to take care of. What a gap is about is told by the gap.
     package var findings: [Diagnostic] {
         gapFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }

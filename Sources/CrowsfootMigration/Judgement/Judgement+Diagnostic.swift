@@ -28,6 +28,7 @@ extension Judgement {
             fixes: finding.fixes,
             subject: lineage.path(of: subject))
         diagnostic.severity = severity
+        diagnostic.isOutcome = true
         return diagnostic
     }
 

@@ -3,8 +3,8 @@ package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Looks at what each version changes: whether users with a store of a released version have to fear it, whether what is accepted happens,
-/// and whether stores find each property again.
+/// Looks at what each version changes: what becomes of stores and of what is in them, whether what is accepted happens, and whether stores find
+/// each property again.
 package enum ChangeExaminer {
     /// The only list of the rules whose findings are no judgements.
     package static var rules: [any ValidationRule.Type] { [NameTaken.self, SyncedBridge.self, UnusedAccept.self] }
@@ -22,17 +22,18 @@ package enum ChangeExaminer {
         for step in steps.steps {
             let (old, new) = (step.versions.old, step.versions.new)
             isDeployed = isDeployed || old.isReleased && old.settings.cloudkit != nil
-            // Nobody can change a released version any more, unless it is the one that is being worked on.
-            let isOpen = !new.isReleased || new.version == history.current?.version
-            let hasStores = old.isReleased && !new.isReleased || isPlan && new.version == history.current?.version
-            let isInProduction = isDeployed && !new.isReleased
-            guard hasStores || isInProduction || (isOpen && new.migration?.accepts ?? false) else { continue }
-            let (comparison, judgements) = (step.comparison, step.judgements)
-            if hasStores || isInProduction {
-                let found = gravest(of: judgements).filter { hasStores || $0.isAllowed || $0.isAboutProduction }
-                findings += found.map { finding($0, in: comparison) }
+            let isNewest = new.version == history.current?.version
+            // Nobody can change a released version, unless it is the one that is being worked on.
+            let isOpen = !new.isReleased || isNewest
+            let hasStores = old.isReleased && !new.isReleased || isPlan && isNewest
+            guard isOpen else { continue }
+            if hasStores || !new.isReleased {
+                findings += gravest(of: step.judgements).map { judgement in
+                    let isShipped = hasStores || isDeployed && judgement.isAboutProduction
+                    return finding(judgement, in: step.comparison, isShipped: isShipped)
+                }
             }
-            if isOpen { findings += UnusedAccept.found(judgements, in: comparison) }
+            if new.migration?.accepts ?? false { findings += UnusedAccept.found(step.judgements, in: step.comparison) }
         }
     }
 
@@ -42,18 +43,17 @@ package enum ChangeExaminer {
         var last: Int?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }
-            guard judgement.isGrave else { return false }
+            guard judgement.isOpen, judgement.isAboutUsers else { return false }
             if judgement.isAboutCloudKit { return true }
             defer { last = judgement.change }
             return judgement.change != last
         }
     }
 
-    /// A version that is being worked on may still lack a step that somebody means to write, and a migration that is generated stops where
-    /// it does. Where no step helps, it is an error. A review, which compares what is meant to be done, has errors in either case.
-    private static func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
+    /// A version that is not released has stores on the devices of a team only.
+    private static func finding(_ judgement: Judgement, in comparison: Comparison, isShipped: Bool) -> Diagnostic {
         var finding = judgement.diagnostic(in: comparison)
-        if !judgement.finding.remedies.isEmpty { finding.severity = min(finding.severity, .warning) }
+        if !isShipped { finding.severity = finding.severity.lower }
         return finding
     }
 }
@@ -66,14 +66,11 @@ extension Judgement {
     /// Whether a field of an earlier released version is at stake, whatever is in between.
     fileprivate var isAboutProduction: Bool { isAboutCloudKit && severity == .error }
 
-    /// Whether a store can't be opened, values are lost, or values in iCloud are out of reach, and no step accepts or handles it.
-    fileprivate var isGrave: Bool {
-        guard isOpen else { return false }
+    /// Whether it is about stores, values and iCloud. What callers have to change, the compiler tells.
+    fileprivate var isAboutUsers: Bool {
         switch effect {
-        case .store(let effect): return severity == .error || effect == .never
-        case .data: return severity == .error
-        case .cloudkit: return true
-        case .source, .docs: return false
+        case .store, .data, .cloudkit: true
+        case .source, .docs: false
         }
     }
 }

@@ -86,9 +86,9 @@ package struct Analysis: Sendable {
     /// The errors that stop every command; those in earlier versions do not.
     package let errors: [Diagnostic]
 
-    /// Versions of which something can be made: there is no error at all.
+    /// Versions of which something can be made.
     package var history: SchemaHistory? {
-        diagnostics.contains { $0.severity == .error } ? nil : soundHistory
+        diagnostics.contains(where: \.stopsGeneration) ? nil : soundHistory
     }
 }
 

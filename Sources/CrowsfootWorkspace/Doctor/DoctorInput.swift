@@ -40,7 +40,7 @@ package struct DoctorInput: Sendable {
         packages = Self.packages(around: looked, fileSystem)
         root = Self.root(of: looked, runner, fileSystem) ?? packages.first?.folder
         services = ServiceFile.all(in: root ?? looked.first ?? .current, fileSystem)
-        let checked = found.map { SchemaChecker.check($0) }
+        let checked = found.map { Self.check($0, fileSystem) }
         self.checked = checked
         places = checked.map { Self.places(of: $0, fileSystem) } ?? []
         let generated = found?.generatedFolders ?? []
@@ -53,6 +53,12 @@ package struct DoctorInput: Sendable {
                         checked, GenerationScope(), besides: generated, toleratesFaultyLists: false)
                 }
             }
+    }
+
+    /// A file of a person that can't be read takes nothing back.
+    private static func check(_ input: SchemaInput, _ fileSystem: any FileSystem) -> CheckResult {
+        let found = SchemaChecker.check(input)
+        do throws(FileError) { return try found.settled(by: fileSystem) } catch { return found }
     }
 
     /// Those in targets of which neither a run nor a build makes anything.

@@ -10,6 +10,7 @@ package enum Releaser {
         _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
+        if result.hasErrors { throw .invalid(result) }
         guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
             throw .unknownVersion(number, schema: history.name.text, known: history.versions.map(\.version))
         }

@@ -50,10 +50,11 @@ struct CheckCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input =
             try fixes ? operands.loadSchemas(in: environment) : operands.load(in: environment, selecting: selection, reportingUnread: true)
-        let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input).lacking(input.remarks)
+        let found = fixes ? try fix(input, in: environment) : SchemaChecker.check(input).lacking(input.remarks)
+        let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
-        if result.isInvalid { return .invalidSchema }
+        if result.hasErrors { return .invalidSchema }
         return shown(of: result).contains { $0.severity >= failOn } ? .findings : .fine
     }
 

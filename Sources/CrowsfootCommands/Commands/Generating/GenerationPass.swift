@@ -30,11 +30,11 @@ struct GenerationPass: Sendable {
         environment.console.say("reading")
         let input = try operands.loadSchemas(in: environment)
         environment.console.say("checking \(Counted(input.folders.flatMap { $0 }.count, "file"))")
-        let checked = SchemaChecker.check(input)
+        let checked = try environment.settled(SchemaChecker.check(input))
         if scope.fixedFiles == nil {
-            environment.report(checked.diagnostics, in: checked.sources)
+            environment.report(checked.buildDiagnostics, in: checked.sources)
         } else {
-            environment.reportToBuild(checked.diagnostics, in: checked.sources)
+            environment.reportToBuild(checked.buildDiagnostics, in: checked.sources)
         }
         var result = GenerationResult(checked)
         if !checked.histories.isEmpty { try generate(&result, besides: input.generatedFolders, after: earlier, in: environment) }

@@ -55,7 +55,7 @@ struct ImportCommand: Command {
         var isSound = true
         for schema in schemas {
             ImportText(schema).tell(environment.console)
-            let errors = SchemaChecker.check(SchemaInput(schema.bytes, path: schema.path)).diagnostics.count { $0.severity == .error }
+            let errors = SchemaChecker.check(SchemaInput(schema.bytes, path: schema.path)).diagnostics.count(where: \.stopsGeneration)
             if errors == 0 { continue }
             isSound = false
             environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")

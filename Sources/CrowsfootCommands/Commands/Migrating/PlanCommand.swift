@@ -64,7 +64,7 @@ struct PlanCommand: Command {
         let input = try operands.load(in: environment, selecting: selection, planning: true)
         let schemas = SchemaChecker.check(input, in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
-        let errors = schemas.flatMap(\.diagnostics).filter { $0.severity == .error }
+        let errors = schemas.flatMap(\.diagnostics).filter(\.stopsGeneration)
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
         for schema in schemas where schema.errors.isEmpty {
             if let steps = schema.steps { planned.append((schema, try survey(steps, &sources, environment))) }
@@ -80,7 +80,8 @@ struct PlanCommand: Command {
         }
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if !errors.isEmpty { return .invalidSchema }
-        let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || reports.contains(where: \.stopsStores))
+        let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
+        let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || isHarmful)
         return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .fine
     }
 

@@ -17,9 +17,10 @@ struct VersionChangeWriter {
         _ verb: String, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
     ) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
+        let checked = try environment.settled(SchemaChecker.check(input))
         let change: VersionChange
         do throws(VersionError) {
-            change = try make(input, SchemaChecker.check(input))
+            change = try make(input, checked)
         } catch {
             guard let sentence = error.sentence else { return report(error) }
             throw CommandFailure(error.exitCode, [sentence])

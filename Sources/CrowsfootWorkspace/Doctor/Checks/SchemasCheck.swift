@@ -17,7 +17,9 @@ struct SchemasCheck: DoctorCheck {
                 .error,
                 errors.count == 1
                     ? "`\(file)` has an error: \(first.message)" : "\(errors.count) errors, the first in `\(file)`: \(first.message)",
-                why: "nothing is generated of a schema with errors, and builds that generate it fail",
+                why: errors.contains(where: \.stopsGeneration)
+                    ? "nothing is generated of a schema with errors, and builds that generate it fail"
+                    : "stores on devices would not open, or would lose values, and `crowsfoot release` refuses the version",
                 mend: "`crowsfoot check` shows each at its place, and `crowsfoot check --fix` mends what has a safe fix")
         ]
     }

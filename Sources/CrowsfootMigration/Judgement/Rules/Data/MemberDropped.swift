@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 package enum MemberDropped: JudgementRule {
     package static let rule = Rule(
-        id: "data/member-removed", severity: .warning,
+        id: "data/member-removed", severity: .error,
         summary: "a member of a struct is gone, and what rows hold of it",
         explanation: """
             JSON that is there is read without the member, and the next time that the row is saved it is written without it. Where SwiftData takes the

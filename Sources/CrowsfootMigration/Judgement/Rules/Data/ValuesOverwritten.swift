@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 package enum ValuesOverwritten: JudgementRule {
     package static let rule = Rule(
-        id: "data/overwritten", severity: .warning,
+        id: "data/overwritten", severity: .error,
         summary: "a step is meant for rows without a value, and overwrites what the others have",
         explanation: """
             `fill` gives its value to every row that its `where` lets through. Where a property becomes required, or is declared by another model

@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 package enum ValuesRemoved: JudgementRule {
     package static let rule = Rule(
-        id: "data/removed", severity: .warning,
+        id: "data/removed", severity: .error,
         summary: "something is removed, and what was stored with it",
         explanation: """
             A store infers removals, and drops the rows of the model or the values of the property without a word; no later version brings them
@@ -81,7 +81,7 @@ package enum ValuesRemoved: JudgementRule {
         return Judgement.Finding(
             .data(.atRisk), "`\(path)` is gone, and nobody has confirmed that `\(other)` keeps its links without it",
             help: "keep it, or write `accept remove \(path) \"why\"` in `migration`",
-            remedies: [.accept(.remove), .custom], places: places(property, facts))
+            remedies: [.accept(.remove), .custom], places: places(property, facts), severity: .warning)
     }
 
     /// A link that is given up is given up at both ends. Who gives up a model may not have thought of what leads there.
