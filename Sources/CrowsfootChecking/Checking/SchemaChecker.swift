@@ -97,8 +97,8 @@ package struct CheckResult: Sendable {
     /// Whether it may not be released as it is.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What a build says, which is no gate.
-    package var buildDiagnostics: [Diagnostic] { diagnostics.map(\.inBuild) }
+    /// What a build says, which is no gate. Findings about shipped versions are for `check` to report.
+    package var buildDiagnostics: [Diagnostic] { diagnostics.filter { !$0.isAboutShippedVersion }.map(\.inBuild) }
 
     /// The same with findings about sources that could not be read.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
