@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 import CrowsfootText
 
 /// Writes code that inserts a few rows of every model, related to each other.
@@ -37,10 +38,12 @@ struct SampleRowsWriter {
     private func writeRelationships(of model: Model, to writer: inout TextWriter) {
         for (index, property) in model.properties.enumerated() {
             let id = PropertyID(model.id, index)
-            guard let destination = property.type.destination.map({ names.schema[$0] }), destination.id != model.id,
-                rows.count(of: destination) > 0
-            else { continue }
-            if case .optional(.model) = property.type, names.schema.isDrawn(from: id) {
+            guard let destination = property.type.destination.map({ names.schema[$0] }), rows.count(of: destination) > 0 else { continue }
+            if destination.id == model.id {
+                writeTree(id, &writer)
+            } else if let most = mostInOrder(id) {
+                writeList(id, of: destination, most: most, &writer)
+            } else if case .optional(.model) = property.type, names.schema.isDrawn(from: id), !isInOrder(id) {
                 write(id, to: destination, room: names.schema.room(of: id), &writer) { rows.variable(destination, $0) }
             } else if let most = mostLinks(id) {
                 let numbers = 0..<min(most, rows.count(of: destination))
@@ -48,6 +51,56 @@ struct SampleRowsWriter {
                     "[\(numbers.map { rows.variable(destination, index + $0) }.joined(separator: ", "))]"
                 }
             }
+        }
+    }
+
+    /// Rows of one model lead to each other: the first one is the parent of the others, or each leads to the one before.
+    private func writeTree(_ id: PropertyID, _ writer: inout TextWriter) {
+        let (model, property) = (names.schema[id.model], names.schema[id])
+        let (count, relationship) = (rows.count(of: model), names.schema.relationship(of: id))
+        let other = relationship?.second.map { relationship?.first.id == id ? $0.property : relationship?.first.property } ?? nil
+        guard count > 1 else { return }
+        let name = SwiftIdentifier(property.name.text)
+        if case .optional(.model) = property.type, names.schema.isDrawn(from: id) {
+            let isTree = other.map { $0.type.isToMany } ?? true
+            let last = isTree ? min(count - 1, other?.count?.most ?? count) : relationship?.isSymmetric == true ? 1 : count - 1
+            for index in stride(from: 1, through: last, by: 1) {
+                writer.line("\(rows.variable(model, index)).\(name) = \(rows.variable(model, isTree ? 0 : index - 1))")
+            }
+        } else if property.type.isToMany, relationship?.second == nil || mostLinks(id) != nil {
+            let others = (1..<count).prefix(property.count?.most ?? count).map { rows.variable(model, $0) }
+            if !others.isEmpty { writer.line("\(rows.variable(model, 0)).\(name) = [\(others.joined(separator: ", "))]") }
+        }
+    }
+
+    // MARK: - Lists
+
+    /// How many rows an ordered list takes, where it is set as a whole: only then it is in an order that nothing else tells.
+    private func mostInOrder(_ id: PropertyID) -> Int? {
+        guard let relationship = names.schema.relationship(of: id), let second = relationship.second, names.schema[id].has(.ordered),
+            names.schema[id].type.isToMany
+        else { return nil }
+        let other = relationship.first.id == id ? second : relationship.first
+        guard !other.isToMany else { return nil }
+        let model = names.schema[other.model]
+        if names.schema.uniqueKeys(of: model).contains(where: { $0.contains(other.property.name.text) }) { return nil }
+        return names.schema[id].count?.most ?? SampleRows.mostPerModel
+    }
+
+    /// Whether it leads to the row whose list it is in.
+    private func isInOrder(_ id: PropertyID) -> Bool {
+        guard let relationship = names.schema.relationship(of: id), let second = relationship.second else { return false }
+        return mostInOrder(relationship.first.id == id ? second.id : relationship.first.id) != nil
+    }
+
+    /// The last rows are in the first list, the last one first; the others are in a list each.
+    private func writeList(_ id: PropertyID, of destination: Model, most: Int, _ writer: inout TextWriter) {
+        let (model, name) = (names.schema[id.model], SwiftIdentifier(names.schema[id].name.text))
+        var left = Array((0..<rows.count(of: destination)).reversed().map { rows.variable(destination, $0) })
+        for index in 0..<rows.count(of: model) where !left.isEmpty {
+            let taken = left.prefix(min(most, index == 0 ? 2 : 1))
+            left.removeFirst(taken.count)
+            if !taken.isEmpty { writer.line("\(rows.variable(model, index)).\(name) = [\(taken.joined(separator: ", "))]") }
         }
     }
 

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 import CrowsfootText
 
 /// One value of a sample row; none where nothing is known to hold what the schema checks.
@@ -22,13 +23,47 @@ struct SampleValue {
         case .enumeration(let id):
             let cases = names.schema[id].cases
             return "\(names[id]).\(SwiftIdentifier(cases[(number - 1) % cases.count].name.text))"
-        case .structure: return names.blank(type)
+        case .structure(let id): return structure(id, number, names) ?? names.blank(type)
         case .array(let element):
-            guard needsElements(property) else { return "[]" }
-            return value(of: element.unwrapped, property, number, names).map { "[\($0)]" }
-        case .dictionary: return needsElements(property) ? nil : "[:]"
+            // Two, if that many may be in it: an empty list shows nothing.
+            let count = [2, 1].first { count in
+                let elements = Constant.array(Array(repeating: .nil, count: count))
+                return !property.checks.contains { elements.breaks($0.check) }
+            }
+            let numbers = number..<number + (count ?? 0)
+            let elements = numbers.compactMap { value(of: element.unwrapped, property, $0, names) }.unique
+            if elements.isEmpty { return needsElements(property) ? nil : "[]" }
+            return list("[", elements, "]")
+        case .dictionary(let key, let element):
+            guard property.checks.isEmpty, let key = value(of: key.unwrapped, property, number, names),
+                let element = value(of: element.unwrapped, property, number, names)
+            else { return needsElements(property) ? nil : "[:]" }
+            return "[\(key): \(element)]"
         case .model, .foreign, .optional, .unknown: return nil
         }
+    }
+
+    /// Every member has a value, except for structs that another one need not have: they may lead back to that.
+    private static func structure(_ id: StructureID, _ number: Int, _ names: VersionNames) -> String? {
+        var arguments: [String] = []
+        for member in names.schema[id].members where !(member.has(.id) && member.hasImplicitValue) {
+            let isLeftOut = !member.type.isStructure && member.type.contains(\.isStructure)
+            let value = isLeftOut || !holds(member) ? nil : value(of: member.type.unwrapped, member, number, names)
+            guard let value = value ?? (member.hasImplicitValue ? nil : names.blank(member.type)) else {
+                if member.hasImplicitValue { continue }
+                return nil
+            }
+            arguments.append("\(SwiftLabel(member.name.text)): \(value)")
+        }
+        return list("\(names[id])(", arguments, ")")
+    }
+
+    /// In one line, if it is short.
+    private static func list(_ start: String, _ parts: [String], _ end: String) -> String {
+        let line = start + parts.joined(separator: ", ") + end
+        if line.count <= 80, !line.contains("\n") { return line }
+        let lines = parts.map { "    " + $0.replacing("\n", with: "\n    ") }.joined(separator: ",\n")
+        return start + "\n" + lines + (end == "]" ? ",\n" : "\n") + end
     }
 
     private static func needsElements(_ property: Property) -> Bool {
@@ -43,17 +78,22 @@ struct SampleValue {
         case .decimal: return self.number(property, number).flatMap(DecimalNumber.init).map(names.value)
         case .string: return words(property, number).map { SwiftText($0).description }
         case .date: return date(property, number, names)
-        case .data: return needsElements(property) ? "\(names[.data])([\(number)])" : "\(names[.data])()"
+        case .data:
+            guard property.isPicture, property.checks.isEmpty else { return "\(names[.data])([\(number)])" }
+            return "\(names[.data])(base64Encoded: \"\(picture)\") ?? \(names[.data])()"
         case .duration: return "\(names[FrameworkName(scalar)]).seconds(\(number))"
         case .uuid: return "\(names[.uuid])()"
         case .url: return "\(names[.url])(string: \"https://example.com/\(number)\") ?? \(names[.url])(fileURLWithPath: \"/\")"
         }
     }
 
-    /// A day around today; one in the past for a name such as `completedAt`.
+    /// A GIF of one pixel, the smallest picture that all systems show.
+    private static let picture = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+
+    /// A day around today, which comes first; none in the future for a name such as `completedAt`.
     private static func date(_ property: Property, _ number: Int, _ names: VersionNames) -> String {
         let isPast = property.name.text.hasSuffix("edAt") || property.name.text.hasSuffix("enAt")
-        let days = isPast || number % 2 == 1 ? -(isPast ? number : number / 2) : number / 2
+        let days = isPast ? 1 - number : number % 2 == 1 ? -(number / 2) : number / 2
         let distance = [-1: "-86_400", 1: "86_400"][days] ?? "\(days) * 86_400"
         return "\(names[.date]).now" + (days == 0 ? "" : ".addingTimeInterval(\(distance))")
     }
@@ -97,6 +137,18 @@ struct SampleValue {
             }
         }
         return property.checks.contains { Constant.string(text).breaks($0.check) } ? nil : text
+    }
+}
+
+extension Property {
+    /// Whether its name says that it is a picture.
+    fileprivate var isPicture: Bool {
+        var words = name.text.lowercased()
+        for ending in ["s", "data", "blob", "byte"] where words.hasSuffix(ending) { words.removeLast(ending.count) }
+        let endings = [
+            "image", "photo", "picture", "thumbnail", "avatar", "artwork", "logo", "cover", "portrait", "png", "jpeg", "jpg", "gif", "icon",
+        ]
+        return endings.contains(where: words.hasSuffix)
     }
 }
 

@@ -36,7 +36,15 @@ nonisolated extension EverythingStore {
 
         let recordRow1 = Record(
             title: "Title 1",
-            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(
+                name: "Name 1",
+                size: Size(width: 1, height: 1),
+                state: State.open,
+                state2: State.open,
+                seen: Date.now,
+                link: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 1", "Tags 2"]
+            ),
             owner: ownerRow1,
             edition: 1,
             amount: Decimal(1),
@@ -46,30 +54,65 @@ nonisolated extension EverythingStore {
             big: 1,
             ratio: 1,
             isKept: false,
-            bytes: Data(),
+            bytes: Data([1]),
             secret: "Secret 1",
             found: "Found 1",
             link: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
             home: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
-            words: [],
-            scores: [:],
+            words: ["Words 1", "Words 2"],
+            scores: ["Scores 1": 1],
             state: State.open,
             oldState: State.open,
-            states: [],
-            maybeStates: [],
-            byState: [:],
+            states: [State.open, State.paused],
+            maybeStates: [State.open, State.paused],
+            byState: [State.open: 1],
             kind: Record.Kind.one,
             native: Record.Kind.one,
-            size: Size(),
-            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
-            frames: [],
-            whole: Size(),
+            size: Size(width: 1, height: 1),
+            spot: Frame(
+                name: "Name 1",
+                size: Size(width: 1, height: 1),
+                state: State.open,
+                state2: State.open,
+                seen: Date.now,
+                link: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 1", "Tags 2"]
+            ),
+            frames: [
+                Frame(
+                    name: "Name 1",
+                    size: Size(width: 1, height: 1),
+                    state: State.open,
+                    state2: State.open,
+                    seen: Date.now,
+                    link: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 1", "Tags 2"]
+                ),
+                Frame(
+                    name: "Name 2",
+                    size: Size(width: 2, height: 2),
+                    state: State.paused,
+                    state2: State.paused,
+                    seen: Date.now.addingTimeInterval(86_400),
+                    link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 2", "Tags 3"]
+                ),
+            ],
+            whole: Size(width: 1, height: 1),
             draft: "Draft 1"
         )
         if recordRow1.modelContext == nil { context.insert(recordRow1) }
         let recordRow2 = Record(
             title: "Title 2",
-            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(
+                name: "Name 2",
+                size: Size(width: 2, height: 2),
+                state: State.paused,
+                state2: State.paused,
+                seen: Date.now.addingTimeInterval(86_400),
+                link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 2", "Tags 3"]
+            ),
             owner: ownerRow2,
             edition: 2,
             amount: Decimal(2),
@@ -79,30 +122,65 @@ nonisolated extension EverythingStore {
             big: 2,
             ratio: 2,
             isKept: true,
-            bytes: Data(),
+            bytes: Data([2]),
             secret: "Secret 2",
             found: "Found 2",
             link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
             home: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
-            words: [],
-            scores: [:],
+            words: ["Words 2", "Words 3"],
+            scores: ["Scores 2": 2],
             state: State.paused,
             oldState: State.paused,
-            states: [],
-            maybeStates: [],
-            byState: [:],
+            states: [State.paused, State.closed],
+            maybeStates: [State.paused, State.closed],
+            byState: [State.paused: 2],
             kind: Record.Kind.two,
             native: Record.Kind.two,
-            size: Size(),
-            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
-            frames: [],
-            whole: Size(),
+            size: Size(width: 2, height: 2),
+            spot: Frame(
+                name: "Name 2",
+                size: Size(width: 2, height: 2),
+                state: State.paused,
+                state2: State.paused,
+                seen: Date.now.addingTimeInterval(86_400),
+                link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 2", "Tags 3"]
+            ),
+            frames: [
+                Frame(
+                    name: "Name 2",
+                    size: Size(width: 2, height: 2),
+                    state: State.paused,
+                    state2: State.paused,
+                    seen: Date.now.addingTimeInterval(86_400),
+                    link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 2", "Tags 3"]
+                ),
+                Frame(
+                    name: "Name 3",
+                    size: Size(width: 3, height: 3),
+                    state: State.closed,
+                    state2: State.closed,
+                    seen: Date.now.addingTimeInterval(-86_400),
+                    link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 3", "Tags 4"]
+                ),
+            ],
+            whole: Size(width: 2, height: 2),
             draft: "Draft 2"
         )
         if recordRow2.modelContext == nil { context.insert(recordRow2) }
         let recordRow3 = Record(
             title: "Title 3",
-            frame: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
+            frame: Frame(
+                name: "Name 3",
+                size: Size(width: 3, height: 3),
+                state: State.closed,
+                state2: State.closed,
+                seen: Date.now.addingTimeInterval(-86_400),
+                link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 3", "Tags 4"]
+            ),
             owner: ownerRow3,
             edition: 3,
             amount: Decimal(3),
@@ -112,24 +190,51 @@ nonisolated extension EverythingStore {
             big: 3,
             ratio: 3,
             isKept: false,
-            bytes: Data(),
+            bytes: Data([3]),
             secret: "Secret 3",
             found: "Found 3",
             link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
             home: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
-            words: [],
-            scores: [:],
+            words: ["Words 3", "Words 4"],
+            scores: ["Scores 3": 3],
             state: State.closed,
             oldState: State.closed,
-            states: [],
-            maybeStates: [],
-            byState: [:],
+            states: [State.closed, State.open],
+            maybeStates: [State.closed, State.open],
+            byState: [State.closed: 3],
             kind: Record.Kind.one,
             native: Record.Kind.one,
-            size: Size(),
-            spot: Frame(name: "", size: Size(), seen: Date.distantPast, tags: []),
-            frames: [],
-            whole: Size(),
+            size: Size(width: 3, height: 3),
+            spot: Frame(
+                name: "Name 3",
+                size: Size(width: 3, height: 3),
+                state: State.closed,
+                state2: State.closed,
+                seen: Date.now.addingTimeInterval(-86_400),
+                link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
+                tags: ["Tags 3", "Tags 4"]
+            ),
+            frames: [
+                Frame(
+                    name: "Name 3",
+                    size: Size(width: 3, height: 3),
+                    state: State.closed,
+                    state2: State.closed,
+                    seen: Date.now.addingTimeInterval(-86_400),
+                    link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 3", "Tags 4"]
+                ),
+                Frame(
+                    name: "Name 4",
+                    size: Size(width: 4, height: 4),
+                    state: State.open,
+                    state2: State.open,
+                    seen: Date.now.addingTimeInterval(2 * 86_400),
+                    link: URL(string: "https://example.com/4") ?? URL(fileURLWithPath: "/"),
+                    tags: ["Tags 4", "Tags 5"]
+                ),
+            ],
+            whole: Size(width: 3, height: 3),
             draft: "Draft 3"
         )
         if recordRow3.modelContext == nil { context.insert(recordRow3) }
@@ -176,18 +281,20 @@ nonisolated extension EverythingStore {
         let sealRow3 = Seal(stamp: 3)
         context.insert(sealRow3)
 
+        recordRow1.parts = [partRow3, partRow2]
+        recordRow2.parts = [partRow1]
         recordRow1.tags = [tagRow1, tagRow2]
         recordRow2.tags = [tagRow2, tagRow3]
         recordRow3.tags = [tagRow3, tagRow1]
+        recordRow2.twin = recordRow1
+        recordRow3.twin = recordRow2
         recordRow1.seal = sealRow1
         recordRow2.seal = sealRow2
         recordRow3.seal = sealRow3
-        partRow1.record = recordRow1
-        partRow2.record = recordRow2
-        partRow3.record = recordRow3
-        scrapRow1.part = partRow1
-        scrapRow2.part = partRow2
-        scrapRow3.part = partRow3
+        partRow1.marks = [markRow3, markRow2]
+        partRow2.marks = [markRow1]
+        partRow1.scraps = [scrapRow3, scrapRow2]
+        partRow2.scraps = [scrapRow1]
         noteRow1.record = recordRow1
         noteRow2.record = recordRow2
         noteRow3.record = recordRow3

@@ -30,7 +30,7 @@ nonisolated extension HostileSchema {
             context: false,
             value: Error.`init`,
             name: "Name 1",
-            for: []
+            for: [Error.`init`, Error.`default`]
         )
         context.insert(dataRow1)
         let dataRow2 = HostileSchema.V1.Data(
@@ -45,7 +45,7 @@ nonisolated extension HostileSchema {
             context: true,
             value: Error.`default`,
             name: "Name 2",
-            for: []
+            for: [Error.`default`, Error.self_]
         )
         context.insert(dataRow2)
         let dataRow3 = HostileSchema.V1.Data(
@@ -60,15 +60,30 @@ nonisolated extension HostileSchema {
             context: false,
             value: Error.self_,
             name: "Name 3",
-            for: []
+            for: [Error.self_, Error.`init`]
         )
         context.insert(dataRow3)
 
-        let taskRow1 = Task(self_: "Self_ 1", repeat: Size(), Model: false, throws: Size())
+        let taskRow1 = Task(
+            self_: "Self_ 1",
+            repeat: Size(var: 1, members: 1, decoder: Error.`init`),
+            Model: false,
+            throws: Size(var: 1, members: 1, decoder: Error.`init`)
+        )
         context.insert(taskRow1)
-        let taskRow2 = Task(self_: "Self_ 2", repeat: Size(), Model: true, throws: Size())
+        let taskRow2 = Task(
+            self_: "Self_ 2",
+            repeat: Size(var: 2, members: 2, decoder: Error.`default`),
+            Model: true,
+            throws: Size(var: 2, members: 2, decoder: Error.`default`)
+        )
         context.insert(taskRow2)
-        let taskRow3 = Task(self_: "Self_ 3", repeat: Size(), Model: false, throws: Size())
+        let taskRow3 = Task(
+            self_: "Self_ 3",
+            repeat: Size(var: 3, members: 3, decoder: Error.self_),
+            Model: false,
+            throws: Size(var: 3, members: 3, decoder: Error.self_)
+        )
         context.insert(taskRow3)
 
         let categoryRow1 = Category(name: "Name 1")
@@ -141,9 +156,10 @@ nonisolated extension HostileSchema {
         let setRow3 = Set(x: 3)
         context.insert(setRow3)
 
-        taskRow1.Data = dataRow1
-        taskRow2.Data = dataRow2
-        taskRow3.Data = dataRow3
+        dataRow2.`where` = dataRow1
+        dataRow3.`where` = dataRow1
+        dataRow1.ordered = [taskRow3, taskRow2]
+        dataRow2.ordered = [taskRow1]
         taskRow1.categories = [categoryRow1, categoryRow2]
         taskRow2.categories = [categoryRow2, categoryRow3]
         taskRow3.categories = [categoryRow3, categoryRow1]

@@ -18,11 +18,11 @@ nonisolated extension LineageSchema {
 
     /// Inserts sample data of every model, and saves it.
     static func insertSamples(into context: ModelContext) throws {
-        let placeRow1 = Place(label: "Label 1", level: Level.tiny, address: Address(street: ""))
+        let placeRow1 = Place(label: "Label 1", level: Level.tiny, address: Address(street: "Street 1"))
         context.insert(placeRow1)
-        let placeRow2 = Place(label: "Label 2", level: Level.major, address: Address(street: ""))
+        let placeRow2 = Place(label: "Label 2", level: Level.major, address: Address(street: "Street 2"))
         context.insert(placeRow2)
-        let placeRow3 = Place(label: "Label 3", level: Level.tiny, address: Address(street: ""))
+        let placeRow3 = Place(label: "Label 3", level: Level.tiny, address: Address(street: "Street 3"))
         context.insert(placeRow3)
 
         let visitRow1 = Visit()
@@ -39,9 +39,8 @@ nonisolated extension LineageSchema {
         let playerRow3 = Player(name: "Name 3")
         context.insert(playerRow3)
 
-        visitRow1.spot = placeRow1
-        visitRow2.spot = placeRow2
-        visitRow3.spot = placeRow3
+        placeRow1.visits = [visitRow3, visitRow2]
+        placeRow2.visits = [visitRow1]
         try context.save()
     }
 }

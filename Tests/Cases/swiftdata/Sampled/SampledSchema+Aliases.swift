@@ -36,6 +36,14 @@ typealias Flat = SampledSchema.V1.Flat
 
 typealias Film = SampledSchema.V1.Film
 
+/// A tree, with a picture, and what a list of today shows.
+typealias Folder = SampledSchema.V1.Folder
+
+typealias Page = SampledSchema.V1.Page
+
 typealias Tint = SampledSchema.V1.Tint
 
 typealias Side = SampledSchema.V1.Side
+
+/// Places are in other places.
+typealias Place = SampledSchema.V1.Place

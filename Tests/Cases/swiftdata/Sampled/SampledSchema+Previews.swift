@@ -77,9 +77,45 @@ nonisolated extension SampledSchema {
         let longRow1 = Long(color: Tint.green, watts: 2)
         context.insert(longRow1)
 
+        let folderRow1 = Folder(
+            name: "Name 1",
+            photo: Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=") ?? Data(),
+            editedAt: Date.now,
+            place: Place(town: "Town 1", inside: []),
+            tags: ["Tags 1", "Tags 2"]
+        )
+        context.insert(folderRow1)
+        let folderRow2 = Folder(
+            name: "Name 2",
+            photo: Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=") ?? Data(),
+            editedAt: Date.now.addingTimeInterval(-86_400),
+            place: Place(town: "Town 2", inside: []),
+            tags: ["Tags 2", "Tags 3"]
+        )
+        context.insert(folderRow2)
+        let folderRow3 = Folder(
+            name: "Name 3",
+            photo: Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=") ?? Data(),
+            editedAt: Date.now.addingTimeInterval(-2 * 86_400),
+            place: Place(town: "Town 3", inside: []),
+            tags: ["Tags 3", "Tags 4"]
+        )
+        context.insert(folderRow3)
+
+        let pageRow1 = Page(number: 1)
+        context.insert(pageRow1)
+        let pageRow2 = Page(number: 2)
+        context.insert(pageRow2)
+        let pageRow3 = Page(number: 3)
+        context.insert(pageRow3)
+
         lampRow1.shade = shadeRow1
         lampRow2.shade = shadeRow2
         lampRow1.hooks = [hookRow1]
+        folderRow2.parent = folderRow1
+        folderRow3.parent = folderRow1
+        folderRow1.pages = [pageRow3, pageRow2]
+        folderRow2.pages = [pageRow1]
         try context.save()
     }
 }

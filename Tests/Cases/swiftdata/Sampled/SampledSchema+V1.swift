@@ -22,6 +22,8 @@ nonisolated extension SampledSchema {
                 SampledSchema.V1.Long.self,
                 SampledSchema.V1.Flat.self,
                 SampledSchema.V1.Film.self,
+                SampledSchema.V1.Folder.self,
+                SampledSchema.V1.Page.self,
             ]
         }
     }
@@ -231,6 +233,73 @@ nonisolated extension SampledSchema.V1 {
         }
     }
 
+    /// A tree, with a picture, and what a list of today shows.
+    @Model final class Folder {
+        var name: String
+        var photo: Data
+        var editedAt: Date
+
+        var place: Place {
+            get { placeJSON.value(of: placeData) ?? Place(town: "", inside: []) }
+            set { placeData = SampledSchema.StoredJSON.encode(newValue, else: placeData) }
+        }
+
+        /// The JSON of `place`.
+        private var placeData: Data
+        @Transient private var placeJSON: SampledSchema.DecodedJSON<Place> = SampledSchema.DecodedJSON<Place>()
+
+        var tags: [String]
+        var parent: Folder?
+
+        @Relationship(deleteRule: .cascade, inverse: \Folder.parent) var folders: [Folder] = []
+
+        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        var pages: [Page] {
+            get { SampledSchema.ListOrder.sorted(pagesUnordered) { $0.folderOrder } }
+            set {
+                SampledSchema.ListOrder.place(newValue, \.folderOrder)
+                pagesUnordered = newValue
+            }
+        }
+
+        /// The objects of `pages`, in no order.
+        @Relationship(deleteRule: .cascade, inverse: \Page.folder) private(set) var pagesUnordered: [Page] = []
+
+        init(
+            name: String,
+            photo: Data,
+            editedAt: Date,
+            place: Place,
+            tags: [String],
+            parent: Folder? = nil,
+            folders: [Folder] = [],
+            pages: [Page] = []
+        ) {
+            self.name = name
+            self.photo = photo
+            self.editedAt = editedAt
+            self.placeData = SampledSchema.StoredJSON.encode(place)
+            self.tags = tags
+            self.parent = parent
+            self.folders = folders
+            self.pages = pages
+        }
+    }
+
+    @Model final class Page {
+        var number: Int
+        var folder: Folder?
+
+        /// The place in `Folder.pages`, for sort descriptors.
+        fileprivate(set) var folderOrder: Int64 = Int64.max
+
+        init(number: Int, folder: Folder? = nil) {
+            self.number = number
+            self.folder = folder
+            self.folderOrder = SampledSchema.ListOrder.last
+        }
+    }
+
     enum Tint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
@@ -246,6 +315,17 @@ nonisolated extension SampledSchema.V1 {
         /// Reads a raw value of a store. One that no case has reads as `left`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .left
+        }
+    }
+
+    /// Places are in other places.
+    struct Place: Codable, Hashable, Sendable {
+        var town: String
+        var inside: [Place]
+
+        init(town: String, inside: [Place]) {
+            self.town = town
+            self.inside = inside
         }
     }
 }

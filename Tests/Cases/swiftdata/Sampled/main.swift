@@ -19,3 +19,6 @@ try show(Stand.self) { "\(type(of: $0)) \($0.name)" }
 try show(Bulb.self) { "\(type(of: $0)) \($0.color)" }
 try show(Flat.self) { $0.isWide }
 try show(Film.self) { $0.name }
+try show(Folder.self) { "\($0.name) in \($0.parent?.name ?? "-"), \($0.place.town), \($0.tags), \($0.pages.map(\.number))" }
+try show(Folder.self) { Calendar.current.isDateInToday($0.editedAt) }
+try show(Folder.self) { String(decoding: $0.photo.prefix(3), as: UTF8.self) }

@@ -22,21 +22,21 @@ nonisolated extension ShadowsSchema {
             Hashable: 1,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Int,
-            Array: []
+            Array: [1, 2]
         )
         context.insert(stringRow1)
         let stringRow2 = ShadowsSchema.V1.String(
             Hashable: 2,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Date,
-            Array: []
+            Array: [2, 3]
         )
         context.insert(stringRow2)
         let stringRow3 = ShadowsSchema.V1.String(
             Hashable: 3,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Int,
-            Array: []
+            Array: [3, 4]
         )
         context.insert(stringRow3)
 
@@ -47,11 +47,23 @@ nonisolated extension ShadowsSchema {
         let intRow3 = ShadowsSchema.V1.Int()
         context.insert(intRow3)
 
-        let fetchDescriptorRow1 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 1)
+        let fetchDescriptorRow1 = FetchDescriptor(
+            Date: ShadowsSchema.V1.Date(Optional: 1, Codable: ShadowsSchema.V1.Double.Int),
+            x: ShadowsSchema.V1.Date(Optional: 1, Codable: ShadowsSchema.V1.Double.Int),
+            y: 1
+        )
         context.insert(fetchDescriptorRow1)
-        let fetchDescriptorRow2 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 2)
+        let fetchDescriptorRow2 = FetchDescriptor(
+            Date: ShadowsSchema.V1.Date(Optional: 2, Codable: ShadowsSchema.V1.Double.Date),
+            x: ShadowsSchema.V1.Date(Optional: 2, Codable: ShadowsSchema.V1.Double.Date),
+            y: 2
+        )
         context.insert(fetchDescriptorRow2)
-        let fetchDescriptorRow3 = FetchDescriptor(Date: ShadowsSchema.V1.Date(), x: ShadowsSchema.V1.Date(), y: 3)
+        let fetchDescriptorRow3 = FetchDescriptor(
+            Date: ShadowsSchema.V1.Date(Optional: 3, Codable: ShadowsSchema.V1.Double.Int),
+            x: ShadowsSchema.V1.Date(Optional: 3, Codable: ShadowsSchema.V1.Double.Int),
+            y: 3
+        )
         context.insert(fetchDescriptorRow3)
 
         let checkRow1 = ShadowsSchema.V1.Check()

@@ -31,7 +31,7 @@ nonisolated extension TodoSchema {
             dueDate: Date.now,
             priority: Priority.low,
             isCompleted: false,
-            completedAt: Date.now.addingTimeInterval(-86_400)
+            completedAt: Date.now
         )
         context.insert(todoItemRow1)
         let todoItemRow2 = TodoItem(
@@ -40,7 +40,7 @@ nonisolated extension TodoSchema {
             dueDate: Date.now.addingTimeInterval(86_400),
             priority: Priority.medium,
             isCompleted: true,
-            completedAt: Date.now.addingTimeInterval(-2 * 86_400)
+            completedAt: Date.now.addingTimeInterval(-86_400)
         )
         context.insert(todoItemRow2)
         let todoItemRow3 = TodoItem(
@@ -49,7 +49,7 @@ nonisolated extension TodoSchema {
             dueDate: Date.now.addingTimeInterval(-86_400),
             priority: Priority.high,
             isCompleted: false,
-            completedAt: Date.now.addingTimeInterval(-3 * 86_400)
+            completedAt: Date.now.addingTimeInterval(-2 * 86_400)
         )
         context.insert(todoItemRow3)
 
