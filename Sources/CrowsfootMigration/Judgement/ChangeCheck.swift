@@ -31,7 +31,7 @@ package struct ChangeCheck: Sendable {
 
 extension Migration.Change {
     /// Whether no row is left without a value: all of them get it, or all in which it is nil.
-    var reachesWhatIsMissing: Bool {
+    package var reachesWhatIsMissing: Bool {
         guard let filter else { return true }
         guard case .binary(.equal, let left, let right) = filter.node else { return false }
         return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)

@@ -10,9 +10,11 @@ struct SampleRows {
     static let mostPerModel = 3
 
     /// What rows are given instead of the sample of a property.
-    enum Replacement {
+    enum Replacement: Equatable {
         case none
-        case leftOut
+        /// Nothing, where the initialiser has a default.
+        case leftOut(else: Constant?)
+        case constant(Constant)
         /// The sample of the first row.
         case first
     }
@@ -106,7 +108,13 @@ struct SampleRows {
 
     private func text(of one: InitializerParameter, _ index: Int, _ number: Int) -> String? {
         let replacement = replacement(one.id, index)
-        if replacement == .leftOut, one.defaultText != nil { return nil }
+        switch replacement {
+        case .leftOut(let constant):
+            if one.defaultText != nil { return nil }
+            if let constant { return names.value(constant, as: one.property.type) }
+        case .constant(let constant): return names.value(constant, as: one.property.type)
+        case .none, .first: break
+        }
         if case .model(let destination) = one.property.type {
             return rows[destination] == nil ? nil : variable(schema[destination], index)
         }

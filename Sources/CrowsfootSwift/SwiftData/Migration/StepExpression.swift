@@ -54,7 +54,8 @@ struct StepAliases {
 }
 
 extension Expression {
-    fileprivate var swiftCode: [String] {
+    /// The Swift in it.
+    var swiftCode: [String] {
         var code: [String] = []
         visit { if case .swift(let text) = $0.node { code.append(text) } }
         return code
@@ -65,7 +66,7 @@ extension Expression {
 
 extension String {
     /// The names in Swift code that stand for themselves: neither members of something nor labels.
-    fileprivate var identifiers: [String] {
+    var identifiers: [String] {
         var found: [String] = []
         var word = ""
         var last: Character = " "

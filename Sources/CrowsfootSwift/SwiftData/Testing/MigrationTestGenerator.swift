@@ -37,15 +37,27 @@ package struct MigrationTestGenerator: Generator {
         writer.documentation("Makes a store of each version, opens it as the next one, and looks at what has become of its rows.")
         writer.line("@Suite(.serialized)")
         writer.block("struct \(names.base)MigrationTests {") { writer in
-            var stages = 0
+            var (stages, translates) = (0, false)
             for plannedStep in names.plannedSteps {
                 stages += plannedStep.plannedStep.stages.count
                 writer.blank()
-                MigrationTestWriter(plannedStep, stages: stages).write(to: &writer)
+                let test = MigrationTestWriter(plannedStep, stages: stages)
+                test.write(to: &writer)
+                if test.translates { translates = true }
             }
+            if translates { writeTranslation(names.frameworks, to: &writer) }
             writeOpening(names, to: &writer)
         }
         return writer.text
+    }
+
+    private func writeTranslation(_ frameworks: FrameworkNames, to writer: inout TextWriter) {
+        let (old, new) = ("Old: \(frameworks[.encodable])", "New: \(frameworks[.decodable])")
+        writer.blank()
+        writer.documentation("The value of the newer version that is written like one of the older version.")
+        writer.block("private static func \(MigrationTestModel.translation)<\(old), \(new)>(_ value: Old) throws -> New {") { writer in
+            writer.line("try \(frameworks[.jsonDecoder])().decode([New].self, from: \(frameworks[.jsonEncoder])().encode([value]))[0]")
+        }
     }
 
     private func writeOpening(_ names: SwiftDataNames, to writer: inout TextWriter) {

@@ -1,7 +1,8 @@
 import CrowsfootMigration
 import CrowsfootModel
+import CrowsfootSyntax
 
-/// Where a relationship leads, as a test sees it before and afterwards: the keys of the rows there.
+/// Where a relationship leads, as a test sees it before and afterwards: the keys of the rows there, in their order if both versions keep one.
 struct MigrationTestLink {
     /// As the newer version has it.
     let name: String
@@ -18,7 +19,12 @@ struct MigrationTestLink {
         name = SwiftIdentifier(properties.new.name.text).description
     }
 
-    var type: String { properties.new.type.isToMany ? "\(set)<\(destination.type)>" : destination.type + "?" }
+    var type: String {
+        if isOrdered { return "[\(destination.type)]" }
+        return properties.new.type.isToMany ? "\(set)<\(destination.type)>" : destination.type + "?"
+    }
+
+    private var isOrdered: Bool { properties.old.has(.ordered) && properties.new.has(.ordered) }
 
     func before(_ row: String) -> String {
         let keys = keys(of: properties.old, row, destination.old)
@@ -30,7 +36,8 @@ struct MigrationTestLink {
     private func keys(of property: Property, _ row: String, _ key: String) -> String {
         let path = "\(row).\(SwiftIdentifier(property.name.text))"
         if !property.type.isToMany { return "\(path)\(property.type.isOptional ? "?" : "").\(key)" }
-        return "\(set)(\(property.type.isOptional ? "(\(path) ?? [])" : path).map(\\.\(key)))"
+        let keys = "\(property.type.isOptional ? "(\(path) ?? [])" : path).map(\\.\(key))"
+        return isOrdered ? keys : "\(set)(\(keys))"
     }
 }
 

@@ -10,6 +10,7 @@ struct MigrationTestModel {
     private let new: Model
     private let names: StepNames
     private let values: MigrationTestValues
+    private let handwritten: HandwrittenParts
     /// How many rows are fetched: with those of a model come those of the models that inherit from it now.
     private let fetchedRows: Int
 
@@ -20,13 +21,17 @@ struct MigrationTestModel {
         self.old = old
         self.new = new
         self.names = names
-        values = MigrationTestValues(Versions(old: old, new: new), names)
+        handwritten = HandwrittenParts(names.plannedStep)
+        values = MigrationTestValues(Versions(old: old, new: new), names, handwritten)
         let fetched = versions.new.models.filter { model in
             model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
         }
         let sources = Set(fetched.compactMap { lineage.predecessor(of: $0.id) })
         fetchedRows = samples.models.filter { sources.contains($0.id) }.reduce(0) { $0 + samples.count(of: $1) }
     }
+
+    /// The function of a test that reads a value of the older version as one of the newer version.
+    static let translation = "translated"
 
     private var versions: Versions<Schema> { names.plannedStep.versions }
     private var row: String { names.frameworks.free("row") }
@@ -53,10 +58,11 @@ struct MigrationTestModel {
 
     func writeAfter(to writer: inout TextWriter) {
         let fetch = "try migrated.fetch(\(names.frameworks[.fetchDescriptor])<\(names.new[new.id])>())"
-        let fills = values.lastingFills
+        let (fills, looseFills) = (values.lastingFills, values.looseFills)
         writer.blank()
         // What nothing is known of can be read, at least.
-        if count == nil, values.sets.isEmpty, values.byKey.isEmpty, fills.isEmpty { return writer.line("_ = \(fetch)") }
+        let isKnown = !values.sets.isEmpty || !values.byKey.isEmpty || !values.conversionsByHand.isEmpty
+        if count == nil, !isKnown, fills.isEmpty, looseFills.isEmpty { return writer.line("_ = \(fetch)") }
         writer.line("let \(prefix)Rows = \(fetch)")
         if let count { writer.line("#expect(\(prefix)Rows.count == \(count))") }
         for one in values.sets {
@@ -65,14 +71,28 @@ struct MigrationTestModel {
             writer.line("#expect(\(isThinned ? "\(found).isSubset(of: \(variable(one.after)))" : "\(found) == \(variable(one.after))"))")
         }
         for one in values.byKey { writeCheck(one, to: &writer) }
+        for one in values.conversionsByHand {
+            writeConversion(of: one.source, "\(prefix)Rows.contains { $0.\(one.name) != \(one.blank) }", to: &writer)
+        }
         for fill in fills { write(fill, to: &writer) }
+        for fill in looseFills { write(fill, to: &writer) }
+    }
+
+    /// Where every sample is converted to what rows have anyway, a conversion that does nothing would pass.
+    private func writeConversion(of source: String, _ condition: String, to writer: inout TextWriter) {
+        writer.line("#expect(")
+        writer.indented { writer in
+            writer.line(condition + ",")
+            writer.line("\"no sample of `\(source)` is converted to a value: give it some in the schema, with `@sample(…)`\"")
+        }
+        writer.line(")")
     }
 
     private func variable(_ property: String) -> String { prefix + property.filter { $0 != "`" }.raisedFirst }
 
     private var count: Int? {
         if names.plannedStep.deduplications.contains(where: { $0.model == old.id }) { return 1 }
-        return names.plannedStep.isThinned || names.plannedStep.isByHand ? nil : fetchedRows
+        return names.plannedStep.isThinned || handwritten.has(new.id) ? nil : fetchedRows
     }
 
     // MARK: - Values by the keys of their rows
@@ -111,16 +131,62 @@ struct MigrationTestModel {
     }
 
     private func writeUpdate(_ target: String, _ value: String, _ key: MigrationTestKey, to writer: inout TextWriter) {
-        writer.line("\(variable(target)).updateValue(\(value), forKey: \(row).\(key.old))")
+        writer.list("\(variable(target)).updateValue", [value, "forKey: \(row).\(key.old)"])
     }
 
     private func writeCheck(_ one: MigrationTestValue, to writer: inout TextWriter) {
         for (name, _) in one.targets {
             let expected = "\(variable(name))[\(row).\(one.key.new)]"
             let found = one.after?(row) ?? "\(row).\(name)"
+            if one.isElseNow {
+                writer.block("for \(row) in \(prefix)Rows {") { writer in
+                    writer.line("guard let expected = \(expected) else {")
+                    writer.line("    \(isSince(found, start))")
+                    writer.line("    continue")
+                    writer.line("}")
+                    writer.line("#expect(expected == \(found))")
+                }
+                continue
+            }
             let check =
                 one.isPartial ? "if let expected = \(expected) { #expect(expected == \(found)) }" : "#expect(\(expected) == \(found))"
             writer.line("for \(row) in \(prefix)Rows { \(check) }")
+        }
+        guard let unconverted = one.unconverted else { return }
+        for (target, blank) in zip(one.targets, unconverted.values) {
+            guard let blank else { continue }
+            writeConversion(of: unconverted.source, "\(variable(target.name)).values.contains { $0 != \(blank) }", to: &writer)
+        }
+    }
+
+    // MARK: - Fills
+
+    /// When the migration began.
+    private var start: String { names.frameworks.free(Self.start) }
+    static let start = "start"
+
+    /// Whether the test has to know when the migration begins.
+    var usesStart: Bool {
+        values.byKey.contains(where: \.isElseNow) || values.looseFills.contains { [.now, .today].contains($0.expectation) }
+    }
+
+    /// Whether values are read as those of the newer version.
+    var translates: Bool { values.byKey.contains(where: \.isTranslated) }
+
+    private func isSince(_ value: String, _ start: String) -> String {
+        "#expect((\(start)...\(names.frameworks[.date]).now).contains(\(value)))"
+    }
+
+    private func write(_ fill: MigrationTestValues.LooseFill, to writer: inout TextWriter) {
+        let property = versions.new[fill.target]
+        let name = SwiftIdentifier(property.name.text).description
+        let unwrapped = property.type.isOptional ? " ?? \(names.frameworks[.date]).distantPast" : ""
+        let today = "\(names.frameworks[.calendar]).current.startOfDay(for: \(start))"
+        switch fill.expectation {
+        case .now: writer.line("for \(row) in \(prefix)Rows { \(isSince("\(row).\(name)\(unwrapped)", start)) }")
+        case .today: writer.line("for \(row) in \(prefix)Rows { \(isSince("\(row).\(name)\(unwrapped)", today)) }")
+        case .distinct: writer.line("#expect(\(names.frameworks[.set])(\(prefix)Rows.map(\\.\(name))).count == \(prefix)Rows.count)")
+        case .present: writer.line("for \(row) in \(prefix)Rows { #expect(\(row).\(name) != nil) }")
         }
     }
 
@@ -128,9 +194,19 @@ struct MigrationTestModel {
     private func write(_ change: Migration.Change, to writer: inout TextWriter) {
         let expression = StepExpression(
             change.value, filter: change.filter, row: row, over: new, .new, names.sides, RowShape(isOfMigration: true))
-        let target = SwiftIdentifier(versions.new[change.target].name.text)
-        let condition = expression.filter.map { " where \($0)" } ?? ""
-        writer.line("for \(row) in \(prefix)Rows\(condition) { #expect(\(row).\(target) == \(expression.value)) }")
+        let property = versions.new[change.target]
+        let target = SwiftIdentifier(property.name.text)
+        if expression.bindings.isEmpty, !change.value.containsSwift {
+            let condition = expression.filter.map { " where \($0)" } ?? ""
+            return writer.line("for \(row) in \(prefix)Rows\(condition) { #expect(\(row).\(target) == \(expression.value)) }")
+        }
+        for line in expression.locals { writer.line(line) }
+        writer.block("for \(row) in \(prefix)Rows {") { writer in
+            for line in expression.bindings { writer.line(line) }
+            if let filter = expression.filter { writer.line("guard \(filter) else { continue }") }
+            writer.line("let expected: \(names.new.type(property.type)) = \(expression.value)")
+            writer.line("#expect(\(row).\(target) == expected)")
+        }
     }
 }
 
@@ -140,8 +216,6 @@ extension PlannedStep {
 
     /// Rows that are removed may take others with them.
     var isThinned: Bool { (preparation + completion).contains { $0.deduplication != nil } }
-
-    var isByHand: Bool { preparation.contains { if case .handwritten = $0 { true } else { false } } }
 }
 
 extension MigrationWork {

@@ -23,6 +23,12 @@ struct MigrationTestValue {
     let isPartial: Bool
     /// How it is read of the new row, where that is not the property itself.
     var after: ((_ row: String) -> String)?
+    /// What rows have that no sample was converted for, where samples must be: the text that the step reads, and the value of each target.
+    var unconverted: (source: String, values: [String?])?
+    /// Whether what is not in the dictionary is the moment at which the migration was.
+    var isElseNow = false
+    /// Whether it is read as a value of the newer version before it is compared.
+    var isTranslated = false
 }
 
 /// What is known of the values of a model's rows.
@@ -33,26 +39,44 @@ struct MigrationTestValues {
     private(set) var byKey: [MigrationTestValue] = []
     /// The last step for a property, where it says the same of a row that all steps have filled.
     private(set) var lastingFills: [Migration.Change] = []
+    /// What can be said of any other fill of all rows.
+    private(set) var looseFills: [LooseFill] = []
+    /// Values that a person's code makes of a text.
+    private(set) var conversionsByHand: [(name: String, source: String, blank: String)] = []
+
+    /// A fill whose values nobody knows.
+    struct LooseFill {
+        enum Expectation { case now, today, distinct, present }
+
+        let target: PropertyID
+        let expectation: Expectation
+    }
 
     private let models: Versions<Model>
     private let names: StepNames
     private let key: Versions<PropertyID>?
+    private let handwritten: HandwrittenParts
 
-    init(_ models: Versions<Model>, _ names: StepNames) {
+    init(_ models: Versions<Model>, _ names: StepNames, _ handwritten: HandwrittenParts) {
         self.models = models
         self.names = names
+        self.handwritten = handwritten
+        let isByHand = handwritten.has(models.new.id)
         // Rows that are alike in their key can't be told from each other.
-        let key = names.plannedStep.isByHand ? nil : RowKeys(names.plannedStep.lineage)[models.new.id]
-        self.key = key.flatMap { names.deduplicated.contains($0.old) ? nil : $0 }
+        let key = isByHand ? nil : RowKeys(names.plannedStep.lineage)[models.new.id]
+        self.key = key.flatMap { names.deduplicated.contains($0.old) || handwritten.has($0.new) ? nil : $0 }
         for change in fills {
             if isLasting(change) {
                 lastingFills.append(change)
             } else if let value = filled(change) {
                 byKey.append(value)
+            } else if let expectation = looseExpectation(change) {
+                looseFills.append(LooseFill(target: change.target, expectation: expectation))
             }
         }
         byKey += carried
-        if names.plannedStep.isByHand { return }
+        addConversionsByHand()
+        if isByHand { return }
         for index in models.new.properties.indices { addKept(PropertyID(models.new.id, index)) }
         if !names.plannedStep.isThinned { byKey += links }
     }
@@ -74,32 +98,49 @@ struct MigrationTestValues {
     private mutating func addKept(_ id: PropertyID) {
         let property = versions.new[id]
         guard let before = step.lineage.declaredSource(of: id), before.model == models.old.id, !property.has(.derived),
-            !property.has(.ephemeral), !property.has(.transient), !changed.contains(id)
+            !property.has(.ephemeral), !property.isTransient, !property.isRelationship, !changed.contains(id), !handwritten.has(id)
         else { return }
-        if let raw = keptRawValue(id, before) { return byKey.append(raw) }
-        guard property.storedForm == .itself, property.type.isPlain, versions.old[before].type == property.type else { return }
+        if let value = keptRawValue(id, before) ?? rewritten(id, before) { return byKey.append(value) }
+        guard versions.old[before].storedForm == property.storedForm, property.type.isPlain, versions.old[before].type == property.type
+        else { return }
         if let key, key.new != id {
             let path = name(before, .old)
-            byKey.append(
-                MigrationTestValue(
-                    targets: [target(id)], key: MigrationTestKey(key, names), sources: [.path { "\($0).\(path)" }], isPartial: false))
+            byKey.append(value([target(id)], key, .path { "\($0).\(path)" }))
         } else if property.type.unwrapped.scalar != nil {
             sets.append((name(before, .old), name(id, .new), names.new.type(property.type)))
         }
     }
 
-    /// Of an enum, which is another type in each version.
+    private func value(
+        _ targets: [(name: String, type: String)], _ key: Versions<PropertyID>, _ source: MigrationTestValue.Source
+    ) -> MigrationTestValue {
+        MigrationTestValue(targets: targets, key: MigrationTestKey(key, names), sources: [source], isPartial: false)
+    }
+
+    /// Of an enum, or a list of one, which is another type in each version.
     private func keptRawValue(_ id: PropertyID, _ before: PropertyID) -> MigrationTestValue? {
         let (old, new) = (versions.old[before], versions.new[id])
         guard let key, old.storedForm == .rawValue, new.storedForm == .rawValue, old.type.isOptional == new.type.isOptional,
-            case .enumeration(let oldType) = old.type.unwrapped, case .enumeration(let newType) = new.type.unwrapped,
-            versions.old[oldType].rawType == versions.new[newType].rawType,
-            versions.old[oldType].cases.allSatisfy({ one in versions.new[newType].cases.contains { $0.rawValue == one.rawValue } })
+            versions.readsAlike(old.type, as: new.type),
+            let enumeration = new.type.listedEnumeration
         else { return nil }
         let (oldName, newName) = (SwiftIdentifier(old.storedName).description, SwiftIdentifier(new.storedName).description)
-        let type = names.new.type(.scalar(versions.new[newType].rawType)) + (new.type.isOptional ? "?" : "")
-        return MigrationTestValue(
-            targets: [(newName, type)], key: MigrationTestKey(key, names), sources: [.path { "\($0).\(oldName)" }], isPartial: false)
+        let raw = ValueType.scalar(versions.new[enumeration].rawType)
+        let type = names.new.type(new.type.unwrapped.isEnumeration ? raw : .array(raw)) + (new.type.isOptional ? "?" : "")
+        return value([(newName, type)], key, .path { "\($0).\(oldName)" })
+    }
+
+    /// What is written as JSON, or by the framework, of types that each version has of its own: read as the newer type, it is the same value.
+    private func rewritten(_ id: PropertyID, _ before: PropertyID) -> MigrationTestValue? {
+        let (old, new) = (versions.old[before], versions.new[id])
+        let isEnumeration = new.storedForm == .itself && new.type.unwrapped.isEnumeration
+        guard let key, !new.type.isPlain, new.storedForm == .json || isEnumeration, old.storedForm == new.storedForm,
+            old.type.isOptional == new.type.isOptional, versions.readsAlike(old.type, as: new.type)
+        else { return nil }
+        let path = name(before, .old)
+        var found = value([target(id)], key, .path { "try Self.\(MigrationTestModel.translation)(\($0).\(path))" })
+        found.isTranslated = true
+        return found
     }
 
     private var changed: Set<PropertyID> { Set(versions.new.steps.flatMap(\.kind.targets.properties)) }
@@ -110,11 +151,37 @@ struct MigrationTestValues {
     private var carried: [MigrationTestValue] {
         carriedRows.flatMap { rows in
             rows.values.compactMap { value in
-                guard case .stated(let expression, let filter) = value.source, value.targets.allSatisfy({ countOfSteps(for: $0) == 1 })
+                guard case .stated(let expression, let filter) = value.source, value.targets.allSatisfy(isKnown),
+                    !handwritten.has(rows.key.new), ![expression, filter].compactMap(\.self).contains(where: handwritten.isRead)
                 else { return nil }
-                return MigrationTestValue(
+                var made = MigrationTestValue(
                     targets: value.targets.map(target), key: MigrationTestKey(rows.key, names),
                     sources: [.expression(expression, filter: filter, nil)], isPartial: filter != nil)
+                if filter == nil, expression.containsSwift, let source = text(readBy: value.targets) {
+                    made.unconverted = (source, value.targets.map(names.new.unconverted))
+                }
+                return made
+            }
+        }
+    }
+
+    /// Whether one step alone gives it a value, and nobody changes that by hand.
+    private func isKnown(_ id: PropertyID) -> Bool { countOfSteps(for: id) == 1 && !handwritten.has(id) }
+
+    /// The text that a step converts, by its path in the older version.
+    private func text(readBy targets: [PropertyID]) -> String? {
+        let sources = versions.new.steps.first { $0.kind.targets.properties == targets }?.kind.sources ?? []
+        guard sources.count == 1, versions.old[sources[0]].type == .scalar(.string) else { return nil }
+        return versions.old[sources[0].model].path(of: versions.old[sources[0]])
+    }
+
+    private mutating func addConversionsByHand() {
+        for rows in carriedRows {
+            for value in rows.values {
+                guard value.gap != nil, let id = value.targets.first, let before = step.lineage.declaredSource(of: id),
+                    versions.old[before].type == .scalar(.string), countOfSteps(for: id) == 0, let blank = names.new.unconverted(id)
+                else { continue }
+                conversionsByHand.append((name(id, .new), versions.old[before.model].path(of: versions.old[before]), blank))
             }
         }
     }
@@ -137,14 +204,15 @@ struct MigrationTestValues {
             let id = PropertyID(models.new.id, index)
             guard let destination = property.type.destination, let before = step.lineage.declaredSource(of: id),
                 before.model == models.old.id, let oldDestination = versions.old[before].type.destination, !changed.contains(id),
+                !handwritten.has(id), !handwritten.has(destination),
                 step.lineage.predecessor(of: destination) == oldDestination, !versions.new[destination].isVirtual,
                 property.type.isToMany || !versions.old[before].type.isToMany,
-                let destinationKey = RowKeys(step.lineage)[destination]
+                let destinationKey = RowKeys(step.lineage)[destination], !handwritten.has(destinationKey.new)
             else { return nil }
             let link = MigrationTestLink(Versions(old: before, new: id), to: destinationKey, names)
-            return MigrationTestValue(
-                targets: [(link.name, link.type)], key: MigrationTestKey(key, names), sources: [.path(link.before)], isPartial: false,
-                after: link.after)
+            var found = value([(link.name, link.type)], key, .path(link.before))
+            found.after = link.after
+            return found
         }
     }
 
@@ -162,9 +230,11 @@ struct MigrationTestValues {
     private func isLasting(_ change: Migration.Change) -> Bool {
         let changes = versions.new.steps.compactMap { if case .fill(let change) = $0.kind { change.target } else { nil } }
         let overwritten = Set(changes.drop { $0 != change.target })
+        let overwrittenNames = Set(overwritten.map { versions.new[$0].name.text })
         return reads(change).allSatisfy { part in
             switch part.node {
-            case .moment, .daysAgo, .swift: false
+            case .moment, .daysAgo, .constant(.now), .constant(.newUUID): false
+            case .swift(let code): code.isRepeatable && overwrittenNames.isDisjoint(with: code.identifiers)
             case .constant, .enumCase, .row, .element, .property, .member, .parameter, .call, .not, .minus, .binary, .conditional, .range,
                 .array, .closure, .invalid:
                 part.property.map { !overwritten.contains($0) } ?? true
@@ -175,19 +245,41 @@ struct MigrationTestValues {
     /// A step that asks for the value that it gives: what rows have afterwards follows from the old rows.
     private func filled(_ change: Migration.Change) -> MigrationTestValue? {
         let id = change.target
-        guard let key, let before = step.lineage.declaredSource(of: id), before.model == models.old.id,
-            versions.new[id].type.isPlain, reads(change).allSatisfy({ isReadAlike($0, givenBy: id) })
+        let before = step.lineage.declaredSource(of: id).flatMap { $0.model == models.old.id ? $0 : nil }
+        let isNow = change.value.isNow
+        guard let key, !handwritten.has(id), versions.new[id].type.isPlain, before != nil || (change.filter == nil && !isNow),
+            (isNow ? [change.filter].compactMap(\.self) : reads(change)).allSatisfy({ isReadAlike($0, givenBy: id) })
         else { return nil }
         var sources: [MigrationTestValue.Source] = []
-        if change.filter != nil {
+        if let before, change.filter != nil {
             let (old, new) = (versions.old[before].type, versions.new[id].type)
             guard old.unwrapped == new.unwrapped else { return nil }
             let path = name(before, .old)
             sources.append(old.isOptional && !new.isOptional ? .present { "\($0).\(path)" } : .path { "\($0).\(path)" })
         }
+        // Rows that have got the moment of the migration are those that had no value: of them nothing is written down.
+        if isNow {
+            guard let before, change.reachesWhatIsMissing, change.filter != nil, versions.old[before].type.isOptional else { return nil }
+            let path = name(before, .old)
+            return MigrationTestValue(
+                targets: [target(id)], key: MigrationTestKey(key, names), sources: [.present { "\($0).\(path)" }], isPartial: true,
+                isElseNow: true)
+        }
         sources.append(.expression(change.value, filter: change.filter, names.oldRowShape))
         return MigrationTestValue(
             targets: [target(id)], key: MigrationTestKey(key, names), sources: sources, isPartial: change.filter != nil)
+    }
+
+    /// What can be said of a value that is another one each time.
+    private func looseExpectation(_ change: Migration.Change) -> LooseFill.Expectation? {
+        let type = versions.new[change.target].type
+        if change.filter == nil {
+            if change.value.isNow { return .now }
+            if case .moment(.today) = change.value.node { return .today }
+            if case .constant(.newUUID) = change.value.node { return .distinct }
+            if case .swift("UUID()") = change.value.node { return .distinct }
+        }
+        return type.isOptional && change.reachesWhatIsMissing && !change.value.type.isOptional ? .present : nil
     }
 
     private func reads(_ change: Migration.Change) -> [Expression] {
@@ -199,15 +291,92 @@ struct MigrationTestValues {
     /// Whether a part of an expression over new rows means the same over old ones.
     private func isReadAlike(_ part: Expression, givenBy target: PropertyID) -> Bool {
         switch part.node {
-        case .moment, .daysAgo, .swift, .member, .call, .closure, .element: return false
-        case .property(let id, let base, _):
-            guard case .row = base.node, let before = step.lineage.declaredSource(of: id), before.model == models.old.id else {
-                return false
+        case .moment, .daysAgo, .member, .call, .closure, .element, .constant(.now), .constant(.newUUID): return false
+        case .swift(let code):
+            guard code.isRepeatable else { return false }
+            let words = Set(code.identifiers)
+            return versions.new.allProperties(of: models.new).filter { words.contains($0.name.text) }.allSatisfy { property in
+                versions.new.property(named: property.name.text, of: models.new).map { isReadAlike($0, givenBy: target) } ?? false
             }
-            let isKept = id == target || !changed.contains(id)
-            return isKept && versions.new[id].type.isPlain && versions.old[before].type.unwrapped == versions.new[id].type.unwrapped
+        case .property(let id, let base, _):
+            guard case .row = base.node else { return false }
+            return isReadAlike(id, givenBy: target)
         case .constant, .enumCase, .row, .parameter, .not, .minus, .binary, .conditional, .range, .array, .invalid: return true
         }
+    }
+
+    private func isReadAlike(_ id: PropertyID, givenBy target: PropertyID) -> Bool {
+        guard let before = step.lineage.declaredSource(of: id), before.model == models.old.id, !handwritten.has(id) else { return false }
+        let isKept = id == target || !changed.contains(id)
+        return isKept && versions.new[id].type.isPlain && versions.old[before].type.unwrapped == versions.new[id].type.unwrapped
+    }
+}
+
+extension VersionNames {
+    /// What rows have of a property that no value was made for: its default, or the value that stands for nothing. None where both values of a
+    /// type are as good.
+    fileprivate func unconverted(_ id: PropertyID) -> String? {
+        let property = schema[id]
+        guard let scalar = property.type.unwrapped.scalar, scalar != .bool else { return nil }
+        switch property.defaultValue?.value {
+        case .now, .newUUID, .swift: return nil
+        case let constant?: return value(constant, as: property.type)
+        case nil: return property.type.isOptional ? "nil" : blank(property.type)
+        }
+    }
+}
+
+extension Versions<Schema> {
+    /// Whether what is written of a value of the older version is read as the same value of the newer one.
+    fileprivate func readsAlike(_ before: ValueType, as after: ValueType) -> Bool {
+        if case .optional(let second) = after {
+            if case .optional(let first) = before { return readsAlike(first, as: second) }
+            return readsAlike(before, as: second)
+        }
+        switch before {
+        case .scalar: return before == after
+        case .array(let first):
+            guard case .array(let second) = after else { return false }
+            return readsAlike(first, as: second)
+        case .dictionary(let firstKey, let first):
+            guard case .dictionary(let secondKey, let second) = after else { return false }
+            return readsAlike(firstKey, as: secondKey) && readsAlike(first, as: second)
+        case .enumeration(let first):
+            guard case .enumeration(let second) = after, old[first].rawType == new[second].rawType else { return false }
+            return old[first].cases.allSatisfy { one in new[second].cases.contains { $0.rawValue == one.rawValue } }
+        case .structure(let first):
+            guard case .structure(let second) = after else { return false }
+            return new[second].members.allSatisfy { member in
+                let names = [member.name.text, member.previousName?.text]
+                let former = old[first].members.first { names.contains($0.name.text) }
+                return former.map { readsAlike($0.type, as: member.type) } ?? (member.type.isOptional || member.defaultValue != nil)
+            }
+        case .model, .foreign, .optional, .unknown: return false
+        }
+    }
+}
+
+extension Expression {
+    /// The moment at which a step is done, in the words of the language or of Swift.
+    fileprivate var isNow: Bool {
+        switch node {
+        case .moment(let moment): moment == .now
+        case .swift(let code): ["Date()", "Date.now", ".now"].contains(code)
+        case .constant(let value): value == .now
+        case .enumCase, .row, .element, .property, .member, .parameter, .daysAgo, .call, .not, .minus, .binary, .conditional,
+            .range, .array, .closure, .invalid:
+            false
+        }
+    }
+}
+
+extension String {
+    /// Whether Swift code gives the same each time. What is random, or depends on the clock, has one of these words in it.
+    fileprivate var isRepeatable: Bool {
+        let code = lowercased()
+        // Not `.nowhere`.
+        let asksTime = code.ranges(of: ".now").contains { $0.upperBound == code.endIndex || !code[$0.upperBound].isLetter }
+        return !asksTime && !["uuid()", "date()", "random", "shuffle"].contains { code.contains($0) }
     }
 }
 

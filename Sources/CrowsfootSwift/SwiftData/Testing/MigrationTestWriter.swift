@@ -9,16 +9,24 @@ struct MigrationTestWriter {
     /// Of the plan, up to the newer version.
     private let stages: Int
     private let samples: SampleRowsWriter
+    private let checks: [MigrationTestModel]
 
     init(_ names: StepNames, stages: Int) {
         self.names = names
         self.stages = stages
         let alike = names.deduplicated
+        let telling = TellingSamples(names)
         samples = SampleRowsWriter(names.old) { id, index in
             if alike.contains(id) { return .first }
-            return index == SampleRows.mostPerModel - 1 ? .leftOut : .none
+            let sample = telling.sample(of: id, index)
+            if index == SampleRows.mostPerModel - 1 { return .leftOut(else: sample) }
+            return sample.map { .constant($0) } ?? .none
         }
+        checks = samples.models.compactMap { [samples] in MigrationTestModel($0, among: samples, names) }
     }
+
+    /// Whether values are read as those of the newer version.
+    var translates: Bool { checks.contains(where: \.translates) }
 
     private var frameworks: FrameworkNames { names.frameworks }
     private var base: String { names.new.base }
@@ -35,7 +43,6 @@ struct MigrationTestWriter {
             writer.line("try \(frameworks[.fileManager]).default.createDirectory(at: folder, withIntermediateDirectories: true)")
             writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
             writer.line("let url = folder.appendingPathComponent(\"test.store\")")
-            let checks = samples.models.compactMap { MigrationTestModel($0, among: samples, names) }
             for check in checks { check.writeDeclarations(to: &writer) }
             writer.line("// A store is closed when nobody has its context any more.")
             writer.block("do {") { writer in
@@ -45,6 +52,9 @@ struct MigrationTestWriter {
                 for check in checks { check.writeBefore(to: &writer) }
             }
             writer.blank()
+            if checks.contains(where: \.usesStart) {
+                writer.line("let \(frameworks.free(MigrationTestModel.start)) = \(frameworks[.date]).now")
+            }
             writer.line("\(checks.isEmpty ? "_" : "let migrated") = try open(\(names.new.version).self, at: url, plan: \(planName).self)")
             for check in checks { check.writeAfter(to: &writer) }
         }

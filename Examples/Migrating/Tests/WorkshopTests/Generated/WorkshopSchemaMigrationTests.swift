@@ -25,11 +25,11 @@ struct WorkshopSchemaMigrationTests {
         // A store is closed when nobody has its context any more.
         do {
             let context = try open(WorkshopSchema.V1.self, at: url)
-            let jobRow1 = WorkshopSchema.V1.Job(number: 1, title: "Title 1", contact: "Contact 1", price: "Price 1")
+            let jobRow1 = WorkshopSchema.V1.Job(number: 1, title: "Title 1", contact: "Contact 1", price: "12")
             context.insert(jobRow1)
-            let jobRow2 = WorkshopSchema.V1.Job(number: 2, title: "Title 2", contact: "Contact 2", price: "Price 2")
+            let jobRow2 = WorkshopSchema.V1.Job(number: 2, title: "Title 2", contact: "Contact 2", price: "23")
             context.insert(jobRow2)
-            let jobRow3 = WorkshopSchema.V1.Job(number: 3, title: "Title 3", contact: "Contact 3", price: "Price 3")
+            let jobRow3 = WorkshopSchema.V1.Job(number: 3, title: "Title 3", contact: "Contact 3", price: "34")
             context.insert(jobRow3)
 
             try context.save()
@@ -50,6 +50,10 @@ struct WorkshopSchemaMigrationTests {
         #expect(Set(jobRows.map(\.number)) == jobNumber)
         for row in jobRows { #expect(jobTitle[row.number] == row.title) }
         for row in jobRows { #expect(jobContact[row.number] == row.contact) }
+        #expect(
+            jobRows.contains { $0.cents != 0 },
+            "no sample of `Job.price` is converted to a value: give it some in the schema, with `@sample(…)`"
+        )
     }
 
     private enum PlanToV2: SchemaMigrationPlan {
@@ -62,6 +66,9 @@ struct WorkshopSchemaMigrationTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("test.store")
+        let jobNumber: Set<Int>
+        var jobTitle: [Int: String] = [:]
+        var jobCents: [Int: Int] = [:]
         // A store is closed when nobody has its context any more.
         do {
             let context = try open(WorkshopSchema.V1_1.self, at: url)
@@ -73,11 +80,23 @@ struct WorkshopSchemaMigrationTests {
             context.insert(jobRow3)
 
             try context.save()
+            let jobOldRows = try context.fetch(FetchDescriptor<WorkshopSchema.V1_1.Job>())
+            jobNumber = Set(jobOldRows.map(\.number))
+            for row in jobOldRows {
+                jobTitle.updateValue(row.title, forKey: row.number)
+            }
+            for row in jobOldRows {
+                jobCents.updateValue(row.cents, forKey: row.number)
+            }
         }
 
         let migrated = try open(WorkshopSchema.V2.self, at: url, plan: PlanToV2.self)
 
-        _ = try migrated.fetch(FetchDescriptor<WorkshopSchema.V2.Job>())
+        let jobRows = try migrated.fetch(FetchDescriptor<WorkshopSchema.V2.Job>())
+        #expect(jobRows.count == 3)
+        #expect(Set(jobRows.map(\.number)) == jobNumber)
+        for row in jobRows { #expect(jobTitle[row.number] == row.title) }
+        for row in jobRows { #expect(jobCents[row.number] == row.cents) }
     }
 
     private func open(
