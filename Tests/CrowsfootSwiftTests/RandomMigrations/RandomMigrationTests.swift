@@ -38,6 +38,21 @@ struct RandomMigrationTests {
         for schema in tried { check(lines.filter { $0.hasPrefix(schema.name + " ") }, schema) }
     }
 
+    /// The tests that are generated with a plan find nothing wrong with it.
+    @Test(arguments: batches.enumerated().filter { $0.offset % 4 == 0 }.map(\.element))
+    func generatedTestsPass(_ seeds: Range<UInt64>) throws {
+        var files: [GeneratedFile] = []
+        for seed in seeds {
+            guard let history = try? SwiftDataCase.history(of: [RandomSchema(seed: seed).text]), history.scaffolds().isEmpty else {
+                continue
+            }
+            files += history.swiftDataFiles() + history.migrationTests()
+        }
+        let folder = try TemporaryFolder()
+        let result = try SwiftDataStandIn().build(files: files.write(into: folder), withTests: true).testResult()
+        #expect(result.isAccepted, "CROWSFOOT_SEED=\(seeds): \(result.diagnostics.joined(separator: "\n"))")
+    }
+
     /// What is compiled of a schema; nothing if the schema is refused, or its migration leaves something to a person.
     private static func files(_ schema: RandomSchema) -> [GeneratedFile]? {
         do {

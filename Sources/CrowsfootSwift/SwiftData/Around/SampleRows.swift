@@ -124,7 +124,8 @@ struct SampleRows {
 
     // MARK: - Unique values
 
-    /// A required relationship takes from an object what another row needs as well, so its room is a key, too.
+    /// A required relationship takes from an object what another row needs as well, so its room is a key, too. And what identifies rows tells
+    /// them apart, whether or not the store keeps it unique.
     private func keys(of model: Model) -> [SampleKey] {
         let ancestors = schema.ancestors(of: model)
         let unique = schema.uniqueKeys(of: model).map { names in
@@ -135,7 +136,10 @@ struct SampleRows {
             guard case .model = schema[id].type, let most = schema.room(of: id) else { return nil }
             return SampleKey(owner: id.model, properties: [id], most: most)
         }
-        return unique + required
+        let identities = schema.properties(of: model).filter { schema[$0].has(.id) && !schema[$0].isRelationship }.map { id in
+            SampleKey(owner: id.model, properties: [id], most: 1)
+        }
+        return unique + required + identities
     }
 
     /// The values of a row. nil is like no other value.

@@ -29,10 +29,6 @@ nonisolated extension EverythingStore {
     package static func insertSamples(into context: ModelContext) throws {
         let ownerRow1 = EverythingStore.V2.Owner()
         context.insert(ownerRow1)
-        let ownerRow2 = EverythingStore.V2.Owner()
-        context.insert(ownerRow2)
-        let ownerRow3 = EverythingStore.V2.Owner()
-        context.insert(ownerRow3)
 
         let recordRow1 = Record(
             title: "Title 1",
@@ -113,7 +109,7 @@ nonisolated extension EverythingStore {
                 link: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"),
                 tags: ["Tags 2", "Tags 3"]
             ),
-            owner: ownerRow2,
+            owner: ownerRow1,
             edition: 2,
             amount: Decimal(2),
             share: -2,
@@ -181,7 +177,7 @@ nonisolated extension EverythingStore {
                 link: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"),
                 tags: ["Tags 3", "Tags 4"]
             ),
-            owner: ownerRow3,
+            owner: ownerRow1,
             edition: 3,
             amount: Decimal(3),
             share: -2,
