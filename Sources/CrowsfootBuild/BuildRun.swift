@@ -20,30 +20,30 @@ package struct BuildRun {
 
     /// The words are what the names of the files begin with, the folder that they go to, and the files of the schema.
     package func run(_ words: [String]) -> ExitCode {
-        guard words.count > 2 else { return fail(.wrongUsage, ["usage: crowsfoot-build NAME FOLDER SCHEMA…"]) }
+        guard words.count > 2 else { return fail(.failure, ["usage: crowsfoot-build NAME FOLDER SCHEMA…"]) }
         do throws(InputError) {
             let input = try SchemaLoader(fileSystem).load(words.dropFirst(2).map { FilePath($0) })
             return make(SchemaChecker.check(input), named: words[0], in: FilePath(words[1]))
         } catch {
-            return fail(.missingInput, error.problems.map(\.sentence))
+            return fail(.failure, error.problems.map(\.sentence))
         }
     }
 
     private func make(_ checked: CheckResult, named name: String, in folder: FilePath) -> ExitCode {
         tell(ReportFormat.concise.render(Report(checked.buildDiagnostics, in: checked.sources, by: ToolVersion.tool)))
-        if let sentence = checked.sentenceOfSeveral { return fail(.invalidSchema, [sentence]) }
-        guard let steps = checked.steps.first else { return checked.isInvalid ? .invalidSchema : .fine }
+        if let sentence = checked.sentenceOfSeveral { return fail(.failure, [sentence]) }
+        guard let steps = checked.steps.first else { return checked.isInvalid ? .findings : .success }
         let history = steps.history
-        if let sentence = UncheckedSchema.sentence(about: history) { return fail(.invalidSchema, [sentence]) }
+        if let sentence = UncheckedSchema.sentence(about: history) { return fail(.findings, [sentence]) }
         let outputs = history.outputs(into: folder.text, wanting: .swiftdata).filter { $0.kind == .swiftdata }
-        guard outputs.count == 1 else { return fail(.invalidSchema, [Self.sentence(of: outputs, history)]) }
+        guard outputs.count == 1 else { return fail(.findings, [Self.sentence(of: outputs, history)]) }
         let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name)).files(for: steps)
         do throws(FileError) {
             try write(files, to: folder)
         } catch {
-            return fail(error.exitCode, [error.sentence])
+            return fail(.failure, [error.sentence])
         }
-        return checked.isInvalid ? .invalidSchema : .fine
+        return checked.isInvalid ? .findings : .success
     }
 
     private static func sentence(of outputs: [Output], _ history: SchemaHistory) -> String {

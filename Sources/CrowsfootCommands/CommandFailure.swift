@@ -11,7 +11,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     /// Lines of what other programs said, by the place of the sentence that they belong to.
     package private(set) var quotes: [Int: [String]] = [:]
 
-    init(_ exitCode: ExitCode, _ sentences: [String]) {
+    init(_ sentences: [String], _ exitCode: ExitCode = .failure) {
         self.exitCode = exitCode
         self.sentences = sentences
     }
@@ -19,50 +19,41 @@ package struct CommandFailure: Error, Hashable, Sendable {
     /// The same with what to do about it after the last sentence.
     func advising(_ advice: String?) -> CommandFailure {
         guard let advice, let last = sentences.last else { return self }
-        return CommandFailure(exitCode, sentences.dropLast() + ["\(last); \(advice)"])
+        return CommandFailure(sentences.dropLast() + ["\(last); \(advice)"], exitCode)
     }
 
     init(_ error: InputError) {
-        exitCode = .missingInput
-        sentences = error.problems.map(\.sentence)
+        self.init(error.problems.map(\.sentence))
     }
 
     init(_ error: FileError) {
-        self.init([error], error)
+        self.init([error.sentence])
     }
 
-    /// Several files failed; the first of them decides how the process exits.
     init?(_ errors: [FileError]) {
-        guard let first = errors.first else { return nil }
-        self.init(errors, first)
+        if errors.isEmpty { return nil }
+        self.init(errors.map(\.sentence))
     }
 
     init(_ error: GenerationError) {
         switch error {
-        case .outputs: self.init(.invalidSchema, error.sentences)
-        case .lists: self.init(.cannotCreate, error.sentences)
-        case .files(let errors): self.init(errors[0].exitCode, error.sentences)
+        case .outputs: self.init(error.sentences, .findings)
+        case .lists, .files: self.init(error.sentences)
         case .customOutputs(let errors):
-            self.init(.cannotCreate, error.sentences)
+            self.init(error.sentences)
             for (place, error) in errors.enumerated() { quotes[place] = error.said }
         }
     }
 
     init(_ error: ImportError) {
-        exitCode = .missingInput
-        sentences = error.problems.map(\.sentence)
+        self.init(error.problems.map(\.sentence))
     }
 
     init(_ error: RevisionError) {
         switch error {
-        case .git(let error): self.init(.missingInput, [error.sentence])
+        case .git(let error): self.init([error.sentence])
         case .input(let error): self.init(error)
         }
-    }
-
-    private init(_ errors: [FileError], _ first: FileError) {
-        exitCode = first.exitCode
-        sentences = errors.map(\.sentence)
     }
 }
 

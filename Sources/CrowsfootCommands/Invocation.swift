@@ -27,7 +27,7 @@ package struct Invocation {
             switch try request() {
             case .page(let text):
                 console.output.write(text)
-                exitCode = .fine
+                exitCode = .success
             case .command(let command, let words):
                 exitCode = run(command, words)
             }
@@ -74,7 +74,7 @@ package struct Invocation {
         console.note("crowsfoot: error: " + error.sentence)
         console.note(usage)
         console.note("`\(help)` tells more.")
-        return .wrongUsage
+        return .failure
     }
 
     private func report(_ failure: CommandFailure) -> ExitCode {

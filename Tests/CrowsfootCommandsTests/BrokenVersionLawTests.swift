@@ -11,7 +11,7 @@ import Testing
         var generator = SeededGenerator(seed: budget.seed)
         let models = try GoldenCase.cases("models").flatMap { golden in
             try golden.files.filter { $0.hasPrefix("model/") && $0.hasSuffix("/contents") }.map { try golden.text($0) }
-        }.filter { Self.run(["check"], on: Self.disk(old: $0, current: $0)).exitCode == .fine }
+        }.filter { Self.run(["check"], on: Self.disk(old: $0, current: $0)).exitCode == .success }
         #expect(models.count > 20)
         while !budget.isSpent {
             for model in models where !budget.isSpent {
@@ -43,10 +43,10 @@ import Testing
         let current = #"<model><entity name="A"><attribute name="x" optional="YES" attributeType="String"/></entity></model>"#
         let disk = Self.disk(old: "<model>\(elements)</model>", current: current)
         let note = "crowsfoot: note: version `App` is left out: \(reason)\n"
-        #expect(Self.run(["check"], on: disk) == .result(.fine, output: "no findings in 1 schema\n", errors: note))
+        #expect(Self.run(["check"], on: disk) == .result(.success, output: "no findings in 1 schema\n", errors: note))
         for words in [["plan"], ["diagram"], ["docs", "--coverage"]] {
             let run = Self.run(words, on: disk)
-            #expect(run.exitCode == .fine && run.errors.hasPrefix(note), "\(words): \(run)")
+            #expect(run.exitCode == .success && run.errors.hasPrefix(note), "\(words): \(run)")
         }
     }
 
@@ -54,19 +54,19 @@ import Testing
         let (sound, broken) = (disk(old: model, current: model), disk(old: damaged, current: model))
         for words in [["check"], ["plan"], ["diff", "1.0.0", "2.0.0", "--in"], ["diagram", "--format", "html"]] {
             let run = run(words, on: broken)
-            let isSound = run.exitCode == .fine || run.exitCode == .missingInput && words[0] == "diff"
+            let isSound = run.exitCode == .success || run.exitCode == .failure && words[0] == "diff"
             #expect(isSound, "\(words) of \(name): \(run.exitCode) \(run.output)\(run.errors)\n\(damaged)")
         }
         let diagrams = ["mermaid", "svg", "dot", "plantuml", "dbml", "geometry"].map { ["diagram", "--format", $0] }
         for words in [["docs", "--coverage"]] + diagrams {
             let (before, after) = (run(words, on: sound), run(words, on: broken))
-            #expect(before.exitCode == .fine && after.exitCode == .fine, "\(words) of \(name): \(after)\n\(damaged)")
+            #expect(before.exitCode == .success && after.exitCode == .success, "\(words) of \(name): \(after)\n\(damaged)")
             if words.last == "--coverage" || words.last == "mermaid" || words.last == "dbml" {
                 #expect(lines(of: before) == lines(of: after), "\(words) of \(name): \(after)\n\(damaged)")
             }
         }
         let path = "App.schema"
-        for disk in [sound, broken] { #expect(run(["import", "-o", path], on: disk).exitCode == .fine, "\(name)\n\(damaged)") }
+        for disk in [sound, broken] { #expect(run(["import", "-o", path], on: disk).exitCode == .success, "\(name)\n\(damaged)") }
         for disk in [sound, broken] { _ = Run(["generate", "--force", path], in: disk) }
         let made = bundle.appending("App 2.xcdatamodel/contents")
         #expect(sound.text(of: made) == broken.text(of: made), "\(name)\n\(damaged)")

@@ -15,7 +15,7 @@ struct CheckFixTests {
         #expect(disk.text(of: "a.schema") == fixed)
         #expect(disk.writes == ["a.schema"])
         #expect(run.errors == "applied 2 fixes in 1 file\n")
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.output.split(separator: "\n").count == 1)
         #expect(Run(["check", "--fix"], in: disk).errors == "nothing to fix\n")
         #expect(disk.writes == ["a.schema"])
@@ -23,13 +23,13 @@ struct CheckFixTests {
 
     @Test func fixedTextFromStandardInputGoesToStandardOutput() {
         let run = Run(["check", "--fix", "-", "-f", "concise"], in: disk, input: "schema A\nmodel M { x Int }\n")
-        #expect(run == .result(.fine, output: "schema A\nmodel M { x: Int }\n", errors: "applied 1 fix in 1 file\n"))
+        #expect(run == .result(.success, output: "schema A\nmodel M { x: Int }\n", errors: "applied 1 fix in 1 file\n"))
         #expect(disk.writes.isEmpty)
     }
 
     @Test func whatCannotBeWrittenIsTold() {
         disk.fail("a.schema", .readOnly)
         let run = Run(["check", "--fix", "-"], in: disk, input: "schema A\n")
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
     }
 }

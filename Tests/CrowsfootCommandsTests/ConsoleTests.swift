@@ -24,13 +24,13 @@ struct ConsoleTests {
 
     @Test func aReaderThatHasEnoughIsNoFailure() {
         let run = Run(["check"], in: broken, outputFails: .noReader)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.errors == "")
     }
 
     @Test func resultsThatCannotBeWrittenAreAFailure() {
         let run = Run(["help"], outputFails: .noSpace)
-        #expect(run.exitCode == .cannotWrite)
+        #expect(run.exitCode == .failure)
         #expect(run.errors == "crowsfoot: error: cannot write `<stream>`: there is no space left\n")
     }
 

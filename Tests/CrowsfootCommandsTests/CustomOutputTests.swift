@@ -34,10 +34,10 @@ struct CustomOutputTests {
             }
         ])
         let disk = Self.shelf()
-        #expect(Run(["generate"], in: disk, git: programs) == .result(.fine, errors: "2 files written\n"))
+        #expect(Run(["generate"], in: disk, git: programs) == .result(.success, errors: "2 files written\n"))
         #expect(disk.text(of: Self.path) == "crowsfoot-schema 1 Library")
         #expect(disk.text(of: "Schemas/Names/a/b.txt") == "Book\n")
-        #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.fine, errors: "2 files up to date\n"))
+        #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.success, errors: "2 files up to date\n"))
     }
 
     @Test func whatTheProgramWantsNoLongerIsRemovedAndWhatSomebodyEditedIsKept() {
@@ -45,7 +45,7 @@ struct CustomOutputTests {
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file(), Self.file("old.txt"))))
         let programs = Self.answering(Self.files(Self.file()))
         #expect(Run(["generate", "--check"], in: disk, git: programs).output == "surplus  Schemas/Names/old.txt\n")
-        #expect(Run(["generate"], in: disk, git: programs).exitCode == .fine)
+        #expect(Run(["generate"], in: disk, git: programs).exitCode == .success)
         #expect(disk.removals == ["Schemas/Names/old.txt"])
         disk.add(Self.path, Array("by hand\n".utf8))
         #expect(Run(["generate"], in: disk, git: programs).exitCode == .findings)
@@ -56,11 +56,11 @@ struct CustomOutputTests {
     @Test func onlyGenerateRunsPrograms() {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file())))
-        #expect(Run(["check", "Schemas"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        #expect(Run(["check", "Schemas"], in: disk, git: MemoryPrograms([:])).exitCode == .success)
         let doctor = Run(["doctor"], in: disk, git: MemoryPrograms([:]))
         #expect(!doctor.output.contains("`names`") && !doctor.output.contains("[generated]"))
-        #expect(Run(["generate", "--only", "docs"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
-        #expect(Run(["generate", "--fixed-files", "Library"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        #expect(Run(["generate", "--only", "docs"], in: disk, git: MemoryPrograms([:])).exitCode == .success)
+        #expect(Run(["generate", "--fixed-files", "Library"], in: disk, git: MemoryPrograms([:])).exitCode == .success)
         #expect(disk.text(of: Self.path) == "Book\n")
         #expect(disk.removals == [])
     }
@@ -72,9 +72,9 @@ struct CustomOutputTests {
         }
         let disk = Self.shelf(two)
         let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": answer("a.txt"), "more": answer("b.txt")]))
-        #expect(run == .result(.fine, errors: "2 files written\n"))
+        #expect(run == .result(.success, errors: "2 files written\n"))
         let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
-        #expect(clash.exitCode == .invalidSchema)
+        #expect(clash.exitCode == .findings)
         #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
     }
 
@@ -86,7 +86,7 @@ struct CustomOutputTests {
             }
         ])
         let run = Run(["generate"], in: disk, git: programs)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.errors.contains("`Schemas/Docs/a` is wanted by two outputs `custom` of `Library`"))
     }
 
@@ -100,7 +100,7 @@ struct CustomOutputTests {
             }
         ])
         let run = Run(["generate"], in: disk, git: programs)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         let sentence = "`Schemas/Docs/a/Names.txt` is wanted by two outputs `custom` of `Library`: give them different folders"
         #expect(run.errors.contains(sentence))
         #expect(!run.errors.contains("`@base`"))
@@ -135,7 +135,7 @@ extension CustomOutputTests {
     func anAnswerThatIsNotUnderstoodIsPointedAt(answer: String, end: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: Self.answering(answer))
-        #expect(run.exitCode == .cannotCreate)
+        #expect(run.exitCode == .failure)
         #expect(run.errors.hasPrefix("crowsfoot: error: `names` for `custom` of `Library` answers in line "))
         #expect(run.errors.contains(end + "; what is wanted is `{\"files\": [{\"path\": "), "\(run.errors)")
         #expect(disk.writes == [])
@@ -146,7 +146,7 @@ extension CustomOutputTests {
         for words in [["generate"], ["generate", "--check"], ["generate", "--dry-run"], ["generate", "--force"]] {
             let disk = Self.shelf()
             let run = Run(words, in: disk, git: Self.answering(Self.files(Self.file(path))))
-            #expect(run.exitCode == .cannotCreate)
+            #expect(run.exitCode == .failure)
             #expect(run.errors.contains("is no path of a file in the folder or below it"))
             #expect(disk.writes == [])
         }
@@ -158,7 +158,7 @@ extension CustomOutputTests {
         #expect(
             run
                 == .result(
-                    .cannotCreate,
+                    .failure,
                     errors: """
                         crowsfoot: error: `names` for `custom` of `Library` failed, with exit code 3:
                           Traceback:
@@ -182,7 +182,7 @@ extension CustomOutputTests {
     func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": { _ throws(ProcessError) in throw error }]))
-        #expect(run.exitCode == .cannotCreate)
+        #expect(run.exitCode == .failure)
         #expect(run.errors.hasPrefix("crowsfoot: error: " + sentence), "\(run.errors)")
         #expect(disk.writes == [])
     }

@@ -9,7 +9,7 @@ struct FormatCommandTests {
         let broken = "schema A\nmodle B { }\n"
         let disk = MemoryFileSystem(["a.schema": broken])
         let run = Run(["format"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.output == "")
         #expect(run.errors.contains("--> a.schema:2:1"))
         #expect(disk.writes.isEmpty)

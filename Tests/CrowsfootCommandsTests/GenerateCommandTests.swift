@@ -32,12 +32,12 @@ struct GenerateCommandTests {
 
     @Test func aSecondRunWritesNothingAndSaysSo() throws {
         let disk = Self.shelf()
-        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "4 files written\n"))
+        #expect(Run(["generate"], in: disk) == .result(.success, errors: "4 files written\n"))
         #expect(disk.writes.last == Self.list)
         #expect(try Self.files(on: disk).count == 5)
         let before = disk.writes
-        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "nothing to write: 4 files up to date\n"))
-        #expect(Run(["generate", "--check"], in: disk) == .result(.fine, errors: "4 files up to date\n"))
+        #expect(Run(["generate"], in: disk) == .result(.success, errors: "nothing to write: 4 files up to date\n"))
+        #expect(Run(["generate", "--check"], in: disk) == .result(.success, errors: "4 files up to date\n"))
         #expect(disk.writes == before)
     }
 
@@ -46,7 +46,7 @@ struct GenerateCommandTests {
         _ = Run(["generate"], in: disk)
         let before = disk.writes.count
         Self.write(Self.schema(type: "Int"), on: disk)
-        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "1 file written, 3 unchanged\n"))
+        #expect(Run(["generate"], in: disk) == .result(.success, errors: "1 file written, 3 unchanged\n"))
         #expect(Array(disk.writes.dropFirst(before)) == [Self.version, Self.list])
         #expect(disk.text(of: Self.version)?.contains("title: Int") == true)
     }
@@ -65,7 +65,7 @@ struct GenerateCommandTests {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema(output: #"output swiftdata "Generated" @base(Shelf)"#), on: disk)
-        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "4 files written, 4 removed\n"))
+        #expect(Run(["generate"], in: disk) == .result(.success, errors: "4 files written, 4 removed\n"))
         #expect(try Self.files(on: disk).allSatisfy { $0 == ".crowsfoot-files" || $0.hasPrefix("Shelf") })
     }
 
@@ -98,9 +98,9 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "--dry-run"], in: disk).output.contains("keep     Generated/LibrarySchema+V1.swift\n"))
         #expect(Run(["generate", "--dry-run", "--force"], in: disk).output.contains("write    Generated/LibrarySchema+V1.swift\n"))
         #expect(Run(["generate", "--check"], in: disk).output.contains("edited   Generated/LibrarySchema+V1.swift\n    1 - // by hand\n"))
-        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .success)
         #expect(disk.text(of: Self.version)?.contains("by hand") == false)
-        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .success)
     }
 
     @Test func anEditedFileIsKeptEvenWhenNothingWantsIt() {
@@ -134,16 +134,16 @@ extension GenerateCommandTests {
         try disk.apply(batch)
         #expect(Run(["generate", "--check"], in: disk).output == "missing  Generated/.crowsfoot-files\n")
         #expect(
-            Run(["generate"], in: disk) == .result(.fine, errors: "only the list of generated files written, 4 adopted\n"))
-        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+            Run(["generate"], in: disk) == .result(.success, errors: "only the list of generated files written, 4 adopted\n"))
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .success)
     }
 
     @Test func aFileBesideTheGeneratedOnesIsNobodysBusiness() {
         let disk = Self.shelf()
         Self.write("// mine\n", "Generated/Book+Sorting.swift", on: disk)
-        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        #expect(Run(["generate"], in: disk).exitCode == .success)
         Self.write(Self.schema(output: #"output swiftdata "Generated" @base(Shelf)"#), on: disk)
-        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        #expect(Run(["generate"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Generated/Book+Sorting.swift") == "// mine\n")
     }
 
@@ -154,7 +154,7 @@ extension GenerateCommandTests {
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
         #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is a link"))
-        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Other.swift") == "// elsewhere\n")
         #expect(try disk.entries(of: "Generated").allSatisfy { $0.kind == .file })
     }
@@ -171,7 +171,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema("Shop", type: "Int"), "Shop.schema", on: disk)
         #expect(Run(["generate", "Shop.schema"], in: disk).errors.hasSuffix("\n1 file written, 3 unchanged\n"))
         #expect(try Self.files(on: disk) == before)
-        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .success)
         #expect(disk.removals.isEmpty)
     }
 
@@ -190,7 +190,7 @@ extension GenerateCommandTests {
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema("Books"), on: disk)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
         #expect(run.errors.contains("note: `Generated` holds what was made of `Library`, which this run has not seen (files: 4)"))
         var batch = FileBatch()
         batch.removals = try Self.files(on: disk).filter { $0.hasPrefix("Library") }.map { FilePath("Generated/\($0)") }
@@ -206,7 +206,7 @@ extension GenerateCommandTests {
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema("Books", output: output, type: "Int"), on: disk)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
         #expect(!run.errors.contains("note"))
         #expect(disk.text(of: Self.list)?.contains(" Library ") == false)
     }
@@ -216,7 +216,7 @@ extension GenerateCommandTests {
         let disk = Self.shelf(Self.schema(output: output))
         Self.write(Self.schema("Shop", output: output), "Shop.schema", on: disk)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.errors.contains("`Generated/Shelf.swift` is wanted by `swiftdata` of `Library` and by `swiftdata` of `Shop`"))
         #expect(disk.writes.isEmpty)
     }
@@ -224,15 +224,15 @@ extension GenerateCommandTests {
     @Test func aNameThatLeadsOutOfTheFolderIsRefused() {
         let disk = Self.shelf(Self.schema(output: #"output swiftdata "Generated" @base("../Shelf")"#))
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(disk.writes.isEmpty)
     }
 
     @Test(arguments: ["~/Generated", "~"]) func noFolderIsEverCalledAfterAHome(folder: String) {
         let disk = Self.shelf(Self.schema(output: "output swiftdata \"\(folder)\""))
-        #expect(Run(["generate"], in: disk).exitCode == .invalidSchema)
+        #expect(Run(["generate"], in: disk).exitCode == .findings)
         #expect(disk.writes.isEmpty)
-        #expect(Run(["generate", "--into", "Preview"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--into", "Preview"], in: disk).exitCode == .success)
     }
 
     /// Its outputs are seen from the folder that the link leads to.
@@ -240,7 +240,7 @@ extension GenerateCommandTests {
         let disk = MemoryFileSystem(["/elsewhere/Library.schema": Self.schema(), "App/Package.swift": ""])
         disk.addLink("App/Schemas", to: "/elsewhere")
         let run = Run(["generate", "App"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.errors.contains("a link on the way leads out of the package"))
         #expect(disk.writes.isEmpty)
     }
@@ -249,7 +249,7 @@ extension GenerateCommandTests {
     @Test func aSchemaMayComeThroughStandardInput() throws {
         let disk = MemoryFileSystem()
         let text = Self.schema(output: #"output swiftdata "Out/../Generated""#)
-        #expect(Run(["generate", "-"], in: disk, input: text) == .result(.fine, errors: "4 files written\n"))
+        #expect(Run(["generate", "-"], in: disk, input: text) == .result(.success, errors: "4 files written\n"))
         #expect(try Self.files(on: disk).count == 5)
     }
 
@@ -259,11 +259,11 @@ extension GenerateCommandTests {
         disk.addFolder("Elsewhere")
         disk.addLink("App/Generated", to: "../Elsewhere")
         let run = Run(["generate", "App"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(
             run.errors.contains("`swiftdata` of `Library` goes to `App/Generated/Models`, and a link on the way leads out of the package"))
         #expect(disk.writes.isEmpty)
-        #expect(Run(["generate", "App", "--into", "App/Generated"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "App", "--into", "App/Generated"], in: disk).exitCode == .success)
     }
 
     /// Wherever the tool is run, and whatever is written through the link.
@@ -277,7 +277,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema(output: #"output docs "Docs" @inject("link/Page.md")"#), "App/Data/Library.schema", on: disk)
         Self.write("<!-- crowsfoot: diagram -->\n<!-- crowsfoot: end -->\n", "Elsewhere/Page.md", on: disk)
         let page = Run(["generate", "App"], in: disk)
-        #expect(page.exitCode == .invalidSchema)
+        #expect(page.exitCode == .findings)
         #expect(page.errors.contains("`docs` of `Library` goes to `App/Data/link`"))
         #expect(disk.writes.isEmpty)
     }
@@ -288,7 +288,7 @@ extension GenerateCommandTests {
             "Library.schema": Self.schema(output: #"output swiftdata "." @base(Package)"#), "Package.swift": "// mine",
         ])
         let run = Run(["generate", option], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(
             run.errors.contains("`swiftdata` of `Library` wants to write `Package.swift`, and no output writes schemas, locks or manifests")
         )
@@ -299,10 +299,10 @@ extension GenerateCommandTests {
         let disk = MemoryFileSystem(["App/Library.schema": Self.schema(), "Other/Shop.schema": "", "App/Package.swift": ""])
         disk.addFolder("App/Sources")
         disk.addLink("App/Generated", to: "Sources")
-        #expect(Run(["generate", "App"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "App"], in: disk).exitCode == .success)
         #expect(disk.text(of: "App/Sources/LibrarySchema.swift") != nil)
         Self.write(Self.schema(output: #"output swiftdata "../Other""#), "App/Library.schema", on: disk)
-        #expect(Run(["generate", "App"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "App"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Other/LibrarySchema.swift") != nil)
     }
 
@@ -314,13 +314,13 @@ extension GenerateCommandTests {
         disk.addFolder("/elsewhere")
         disk.addLink("Repository/git", to: ".git")
         let run = Run(["generate", "Repository/Apps/Library"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.errors.contains("which is outside the repository of the schema"))
         #expect(disk.writes.isEmpty)
         let page = Self.schema(output: "output docs \"Docs\" @inject(\"../../../Page.md\")")
         Self.write(page, "Repository/Apps/Library/Library.schema", on: disk)
         #expect(Run(["generate", "Repository/Apps/Library"], in: disk).errors.contains("which is outside the repository of the schema"))
-        #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .success)
     }
 
     /// Not as in a folder below it, the top folder itself is what the path leads to.
@@ -336,16 +336,16 @@ extension GenerateCommandTests {
             top.appending("Docs/own.md"): "",
         ])
         let run = Run(["generate", place.text], in: disk)
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
         #expect(disk.text(of: top.appending("README.md"))?.contains("1.0.0") == true)
         #expect(disk.text(of: top.appending("LibrarySchema.swift")) != nil)
-        #expect(Run(["generate", "--check", place.text], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--check", place.text], in: disk).exitCode == .success)
     }
 
     @Test func aFileInThePlaceOfAFolderIsNotOutsideTheRepository() {
         let disk = MemoryFileSystem(["Library.schema": Self.schema(), ".git/HEAD": "", "Generated": "mine"])
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .cannotCreate)
+        #expect(run.exitCode == .failure)
         #expect(run.errors.contains("`Generated`") && !run.errors.contains("outside"))
         #expect(disk.text(of: "Generated") == "mine")
     }
@@ -362,7 +362,7 @@ extension GenerateCommandTests {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema(output: #"output json "Generated""#), on: disk)
-        #expect(Run(["generate", "--only", "json"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--only", "json"], in: disk).exitCode == .success)
         #expect(disk.removals.isEmpty)
         let run = Run(["generate", "--only", "swiftdata"], in: disk)
         #expect(run.errors.hasPrefix("crowsfoot: note: there is no output `swiftdata`\n"))
@@ -381,19 +381,16 @@ extension GenerateCommandTests {
         Self.write(Self.schema(output: #"output swiftdata "Generated" @access(public)"#), on: disk)
         disk.fail("Generated/.crowsfoot-files", .noSpace)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .cannotWrite)
+        #expect(run.exitCode == .failure)
         #expect(disk.writes == before)
     }
 
-    @Test(arguments: [
-        (FileError.Reason.notPermitted, ExitCode.cannotCreate), (.readOnly, .cannotCreate), (.noSpace, .cannotWrite),
-        (.system(code: 5, text: "Input/output error"), .cannotWrite),
-    ])
-    func whatCannotBeWrittenEndsTheRun(reason: FileError.Reason, exitCode: ExitCode) {
+    @Test(arguments: [FileError.Reason.notPermitted, .readOnly, .noSpace, .system(code: 5, text: "Input/output error")])
+    func whatCannotBeWrittenEndsTheRun(reason: FileError.Reason) {
         let disk = Self.shelf()
         disk.fail(Self.version, reason)
         let run = Run(["generate"], in: disk)
-        #expect(run == .result(exitCode, errors: "crowsfoot: error: \(FileError(.write, Self.version, reason).sentence)\n"))
+        #expect(run == .result(.failure, errors: "crowsfoot: error: \(FileError(.write, Self.version, reason).sentence)\n"))
         #expect(disk.writes.isEmpty)
     }
 
@@ -402,10 +399,10 @@ extension GenerateCommandTests {
         disk.addFolder(Self.version)
         #expect(
             Run(["generate"], in: disk)
-                == .result(.cannotCreate, errors: "crowsfoot: error: cannot write `\(Self.version)`: it is a folder\n"))
+                == .result(.failure, errors: "crowsfoot: error: cannot write `\(Self.version)`: it is a folder\n"))
         let other = Self.shelf()
         Self.write("", "Generated", on: other)
-        #expect(Run(["generate"], in: other).exitCode == .cannotCreate)
+        #expect(Run(["generate"], in: other).exitCode == .failure)
         #expect(other.text(of: "Generated") == "")
     }
 
@@ -415,9 +412,9 @@ extension GenerateCommandTests {
         let list = try #require(disk.text(of: Self.list))
         Self.write("<<<<<<< HEAD\n\(list)=======\n>>>>>>> other\n", Self.list, on: disk)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .cannotCreate)
+        #expect(run.exitCode == .failure)
         #expect(run.errors.hasPrefix("crowsfoot: error: cannot tell from `Generated/.crowsfoot-files` which files are generated: line 1 "))
-        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .success)
         #expect(disk.text(of: Self.list) == list)
     }
 
@@ -443,7 +440,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema("Shop", type: "Strin"), "Shop.schema", on: disk)
         Self.write(Self.schema(type: "Int"), on: disk)
         let run = Run(["generate"], in: disk)
-        #expect(run.exitCode == .invalidSchema)
+        #expect(run.exitCode == .findings)
         #expect(run.output == "")
         #expect(run.errors.contains("error[type/unknown]: there is no type `Strin`"))
         #expect(run.errors.hasSuffix("1 error in 1 file\n1 file written, 3 unchanged\n"))
@@ -453,7 +450,7 @@ extension GenerateCommandTests {
     @Test(arguments: [["--check", "--force"], ["--check", "--dry-run"]])
     func optionsThatContradictEachOtherAreWrongUsage(options: [String]) {
         let run = Run(["generate"] + options, in: Self.shelf())
-        #expect(run.exitCode == .wrongUsage)
+        #expect(run.exitCode == .failure)
         #expect(run.errors.hasPrefix("crowsfoot: error: `\(options[0])` and `\(options[1])` cannot be given together\n"))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct GenerateMemoryTests {
     private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
     private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
-    private static let upToDate = Run.result(.fine, errors: "nothing to write: 4 files up to date\n")
+    private static let upToDate = Run.result(.success, errors: "nothing to write: 4 files up to date\n")
 
     private let disk = MemoryFileSystem(["Shelf/Library.schema": schema])
 
@@ -27,7 +27,7 @@ struct GenerateMemoryTests {
     }
 
     @Test func theRunThatWritesRemembersForTheNext() throws {
-        #expect(run() == .result(.fine, errors: "4 files written\n"))
+        #expect(run() == .result(.success, errors: "4 files written\n"))
         #expect(try memories.count == 1)
         #expect(try !isAnew { run() })
     }
@@ -51,7 +51,7 @@ struct GenerateMemoryTests {
     @Test func whatChangedIsWritten() {
         _ = run()
         disk.add("Shelf/Library.schema", Array(Self.schema.replacing("String", with: "Int").utf8))
-        #expect(run() == .result(.fine, errors: "1 file written, 3 unchanged\n"))
+        #expect(run() == .result(.success, errors: "1 file written, 3 unchanged\n"))
         #expect(run() == Self.upToDate)
     }
 
@@ -83,7 +83,7 @@ struct GenerateMemoryTests {
         _ = run()
         let note = "crowsfoot: note: `Shelf/Page.md` asks for no part: "
         let again = run()
-        #expect(again.exitCode == .fine)
+        #expect(again.exitCode == .success)
         #expect(again.errors.hasPrefix(note))
         #expect(again.errors.hasSuffix("\nnothing to write: 8 files up to date\n"))
         #expect(run() == again)
@@ -101,7 +101,7 @@ struct GenerateMemoryTests {
 
     @Test func aFolderThatCannotBeWrittenIsNoFailure() {
         disk.fail("/cache", .readOnly)
-        #expect(run() == .result(.fine, errors: "4 files written\n"))
+        #expect(run() == .result(.success, errors: "4 files written\n"))
         #expect(run() == Self.upToDate)
     }
 

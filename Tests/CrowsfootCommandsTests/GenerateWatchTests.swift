@@ -22,7 +22,7 @@ struct GenerateWatchTests {
     /// The lines about what was done, after these changes.
     private func lines(after changes: (() -> Void)...) -> [Substring] {
         let run = Run(["generate", "--watch"], in: disk, changes: MemoryChanges(changes))
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
         return run.errors.split(separator: "\n").filter { $0.contains("written") || $0.contains("error") || $0.contains("changed") }
     }
 
@@ -81,7 +81,7 @@ struct GenerateWatchTests {
             }
         ])
         let changes = MemoryChanges([{ add(schema + "\n") }])
-        #expect(Run(["generate", "--watch"], in: disk, git: programs, changes: changes).exitCode == .fine)
+        #expect(Run(["generate", "--watch"], in: disk, git: programs, changes: changes).exitCode == .success)
         #expect(left.writes.count == 2)
     }
 
@@ -114,6 +114,6 @@ struct GenerateWatchTests {
     }
 
     @Test(arguments: [["--check"], ["--dry-run"], ["--force"], ["-"]]) func whatCannotBeMeantIsRefused(words: [String]) {
-        #expect(Run(["generate", "--watch"] + words, in: disk).exitCode == .wrongUsage)
+        #expect(Run(["generate", "--watch"] + words, in: disk).exitCode == .failure)
     }
 }

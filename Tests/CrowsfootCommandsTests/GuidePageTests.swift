@@ -28,7 +28,7 @@ struct GuidePageTests {
     /// Prose names no command that is not there.
     @Test(arguments: try Page.all()) func commandsInProseExist(page: Page) {
         for match in page.text.matches(of: /`crowsfoot ([a-z]+)/) {
-            #expect(Run(["help", String(match.output.1)]).exitCode == .fine, "\(page.path) says `crowsfoot \(match.output.1)`")
+            #expect(Run(["help", String(match.output.1)]).exitCode == .success, "\(page.path) says `crowsfoot \(match.output.1)`")
         }
     }
 

@@ -18,21 +18,21 @@ struct InitCommandTests {
     ])
     func whatItWritesPasses(folder: String, name: String) {
         let disk = MemoryFileSystem()
-        #expect(Run(["init", folder], in: disk).exitCode == .fine)
+        #expect(Run(["init", folder], in: disk).exitCode == .success)
         #expect(disk.writes == [FilePath("\(folder)/\(name).schema")])
-        #expect(Run(["check", "--fail-on", "hint", folder], in: disk) == .result(.fine, output: "no findings in 1 schema\n"))
-        #expect(Run(["format", "--check", folder], in: disk).exitCode == .fine)
-        #expect(Run(["generate", folder], in: disk).exitCode == .fine)
+        #expect(Run(["check", "--fail-on", "hint", folder], in: disk) == .result(.success, output: "no findings in 1 schema\n"))
+        #expect(Run(["format", "--check", folder], in: disk).exitCode == .success)
+        #expect(Run(["generate", folder], in: disk).exitCode == .success)
         #expect(disk.text(of: FilePath("\(folder)/Docs/\(name)-1.0.0.svg")) != nil)
     }
 
     @Test func whatItWritesIntoATargetPasses() {
         let disk = MemoryFileSystem(["Package.swift": Self.manifest, "Sources/Store/Store.swift": ""])
-        #expect(Run(["init"], in: disk).exitCode == .fine)
+        #expect(Run(["init"], in: disk).exitCode == .success)
         #expect(disk.writes == ["Sources/Store/Store.schema"])
-        #expect(Run(["check", "--fail-on", "hint"], in: disk).exitCode == .fine)
-        #expect(Run(["format", "--check"], in: disk).exitCode == .fine)
-        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .fine)
+        #expect(Run(["check", "--fail-on", "hint"], in: disk).exitCode == .success)
+        #expect(Run(["format", "--check"], in: disk).exitCode == .success)
+        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
     }
 
@@ -40,10 +40,10 @@ struct InitCommandTests {
     @Test func whatIsAskedForIntoAFolderNeedsNoOutput() {
         let schema = "schema Store\n\noutput docs \"Docs\"\n\nmodel Shelf {\n    name: String\n}\n"
         let disk = MemoryFileSystem(["Store.schema": schema])
-        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Shelf") == true)
         #expect(Run(["generate", "--only", "custom", "--into", "Build"], in: disk).errors.contains("there is no output `custom`"))
-        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        #expect(Run(["generate"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Build/Store+Models.swift") != nil)
         #expect(disk.text(of: "Docs/Store.md") != nil)
     }
@@ -60,7 +60,7 @@ struct InitCommandTests {
         let environment = Environment(
             arguments: ["init", place.text], variable: { _ in nil }, fileSystem: DiskFileSystem(), processes: SystemProcessRunner(),
             changes: MemoryChanges(), standardInput: MemoryStream(""), console: Console(output: output, error: MemoryStream()), tool: nil)
-        #expect(Invocation(in: environment).run() == .fine)
+        #expect(Invocation(in: environment).run() == .success)
         #expect(try DiskFileSystem().entries(of: place).map(\.name) == ["Store.schema", "a.swift"])
         let words = ["-C", folder.path.text, "apply", "--check"]
         #expect(try SystemProcessRunner().run("git", words, input: Array(output.text.utf8)).isFine)
@@ -69,8 +69,8 @@ struct InitCommandTests {
 
     @Test func aSecondRunTouchesNothing() {
         let disk = MemoryFileSystem()
-        #expect(Run(["init", "Library"], in: disk).exitCode == .fine)
-        #expect(Run(["init", "Library"], in: disk).exitCode == .cannotCreate)
+        #expect(Run(["init", "Library"], in: disk).exitCode == .success)
+        #expect(Run(["init", "Library"], in: disk).exitCode == .failure)
         #expect(disk.writes.count == 1)
     }
 }

@@ -27,7 +27,7 @@ struct InspectCommandTests {
         #expect(
             run
                 == .result(
-                    .fine,
+                    .success,
                     output: """
                         App.store
                           checksum   hVf/dkygPyXWgY+Jcgvx9sMUcaiS0yfaIlBvgiRFqr4=
@@ -43,14 +43,14 @@ struct InspectCommandTests {
     @Test func theVersionThatWroteItIsFound() throws {
         let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
         let (exitCode, answer) = try answer(versions)
-        #expect(exitCode == .fine)
+        #expect(exitCode == .success)
         #expect(answer.hasPrefix("Written by version 1.0.0 of App: the checksum is the same.\nWhen the app opens it as 2.0.0: "))
         #expect(answer.hasSuffix("\n`crowsfoot diff --in App.schema 1.0.0 2.0.0` tells every change.\n"))
     }
 
     @Test func theCurrentVersionOpensIt() throws {
         let (exitCode, answer) = try answer("schema App\n" + Self.user)
-        #expect(exitCode == .fine)
+        #expect(exitCode == .success)
         #expect(answer == "Written by version 1.0.0 of App: the checksum is the same.\nThe app opens it as it is.\n")
     }
 
@@ -118,7 +118,7 @@ struct InspectCommandTests {
         #expect(differences.last?["clauses"] as? [String] == ["`createdAt` is only in the store"])
     }
 
-    private func json(_ options: [String], _ schema: String, exitCode: ExitCode = .fine) throws -> [String: Any] {
+    private func json(_ options: [String], _ schema: String, exitCode: ExitCode = .success) throws -> [String: Any] {
         let run = Run(["inspect", "App.store", "--against", "App.schema", "--format", "json"] + options, in: try disk(schema))
         #expect(run.exitCode == exitCode)
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

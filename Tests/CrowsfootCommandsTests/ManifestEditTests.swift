@@ -66,7 +66,7 @@ struct ManifestEditTests {
     func linesThatChange(manifest: String, expected: [String]) {
         let disk = MemoryFileSystem(["Package.swift": manifest, "Sources/A/a.swift": ""])
         let run = Run(["init"], in: disk)
-        #expect(run.exitCode == .fine)
+        #expect(run.exitCode == .success)
         let lines = run.output.split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
         #expect(lines.map(String.init) == expected)
     }

@@ -51,7 +51,7 @@ struct OutputOptionLawTests {
         let page = "# Library\n\n<!-- crowsfoot: models -->\n<!-- crowsfoot: end -->\n"
         let disk = MemoryFileSystem(["Library.schema": schema, "Page.md": page])
         let run = Run(["generate", "Library.schema"], in: disk)
-        try #require(run.exitCode == .fine, "\(kind) \(options): \(run.errors)")
+        try #require(run.exitCode == .success, "\(kind) \(options): \(run.errors)")
         return Dictionary(uniqueKeysWithValues: Set(disk.writes).map { ($0, disk.text(of: $0) ?? "") })
     }
 

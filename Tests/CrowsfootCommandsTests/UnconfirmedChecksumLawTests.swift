@@ -89,7 +89,7 @@ import Testing
             let disk = MemoryFileSystem(["App.schema": subject.text])
             for version in subject.versions {
                 let run = Run(["release", version.number, "App.schema"], in: disk)
-                guard run.exitCode == .fine else { break }
+                guard run.exitCode == .success else { break }
                 let said = run.output + run.errors
                 if said.contains(version.identity.checksum) {
                     #expect(said.contains("is a guess: no store confirms") == version.isGuess, "\(subject.name): \(said)")
@@ -110,7 +110,7 @@ import Testing
         for subject in Self.stagedSubjects {
             let disk = MemoryFileSystem(["App.schema": subject.text])
             let run = Run(["generate", "App.schema"], in: disk)
-            guard run.exitCode == .fine else { continue }
+            guard run.exitCode == .success else { continue }
             for path in disk.writes where !path.text.hasSuffix(".lock") {
                 let text = Self.plain(disk.text(of: path) ?? "")
                 for version in subject.versions where text.contains(version.identity.checksum) {
@@ -133,7 +133,7 @@ import Testing
             let diff = Run(["diff", "--in", "App.schema", first.number, last.number, "--format", format], in: disk)
             let ends = first.identity.checksum == last.identity.checksum ? [] : [first, last]
             for (run, versions) in [(plan, subject.versions), (diff, ends)] {
-                guard run.exitCode == .fine || run.exitCode == .findings else { continue }
+                guard run.exitCode == .success || run.exitCode == .findings else { continue }
                 let text = Self.plain(run.output + run.errors)
                 for version in versions {
                     #expect(text.contains(Self.plain(version.mark)) == version.isGuess, "\(subject.name) \(version.number): \(text)")

@@ -23,7 +23,7 @@ struct UnreadableModelTests {
     ])
     func theRestIsTold(cache: [UInt8]) throws {
         let run = Run(["inspect", "App.store", "--rows"], in: try Self.disk(cache))
-        #expect(run.exitCode == .fine && run.errors.isEmpty)
+        #expect(run.exitCode == .success && run.errors.isEmpty)
         #expect(run.output.contains("  checksum   c3Vt\n"))
         #expect(run.output.contains("  model      kept in the store, but not readable: "))
         #expect(run.output.contains("\n  Post  AQEB") && run.output.contains("  2 rows\n"))
@@ -38,7 +38,7 @@ struct UnreadableModelTests {
 
     @Test func aStoreWithoutModelSaysSo() throws {
         let run = Run(["inspect", "App.store"], in: try Self.disk(nil))
-        #expect(run.exitCode == .fine && run.output.contains("  model      not kept in the store\n"))
+        #expect(run.exitCode == .success && run.output.contains("  model      not kept in the store\n"))
     }
 
     /// Of a store that SwiftData wrote: a few bytes that fell over, from its beginning to its end.
@@ -51,7 +51,7 @@ struct UnreadableModelTests {
             var bytes = whole
             for index in place..<(place + 8) { bytes[index] ^= 0x5A }
             let run = try Self.answer(bytes)
-            guard run.exitCode == .fine, run.output.contains("not readable") else { continue }
+            guard run.exitCode == .success, run.output.contains("not readable") else { continue }
             count += 1
             let lines = run.output.split(separator: "\n")
             #expect(lines.filter { !$0.contains("  model ") } == expected.filter { !$0.contains("  model ") }, "damaged at \(place)")

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Makes a mistake of ours end the process with the exit code for it and a word to the user.
+/// Makes a mistake of ours end the process with exit code 2 and a word to the user.
 ///
 /// Whoever asks the Swift runtime for a backtrace by `SWIFT_BACKTRACE` gets that instead.
 package enum CrashNotice {
@@ -22,7 +22,7 @@ package enum CrashNotice {
 
                     """
                 _ = write(STDERR_FILENO, notice.utf8Start, notice.utf8CodeUnitCount)
-                _exit(ExitCode.internalError.rawValue)
+                _exit(ExitCode.failure.rawValue)
             }
         }
     }

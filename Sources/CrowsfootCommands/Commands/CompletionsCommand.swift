@@ -26,6 +26,6 @@ struct CompletionsCommand: Command {
 
     func run(in environment: Environment) -> ExitCode {
         environment.console.output.write(shell.completions(for: CommandCatalog.all.map { $0.spec }))
-        return .fine
+        return .success
     }
 }

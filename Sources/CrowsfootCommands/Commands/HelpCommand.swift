@@ -23,6 +23,6 @@ struct HelpCommand: Command {
 
     func run(in environment: Environment) -> ExitCode {
         environment.console.output.write(text)
-        return .fine
+        return .success
     }
 }

@@ -88,15 +88,14 @@ enum OneSchema {
         let schemas = SchemaChecker.check(input, in: &sources, by: .language)
         if schemas.count > 1 {
             let names = schemas.compactMap(\.name).map { "`\($0)`" }
-            throw CommandFailure(
-                .missingInput, ["there are several schemas here: \(names.joined(separator: ", ")); name the file or the folder of one"])
+            throw CommandFailure(["there are several schemas here: \(names.joined(separator: ", ")); name the file or the folder of one"])
         }
         let errors = schemas.flatMap(\.errors)
         if !errors.isEmpty {
             environment.report(errors, in: sources)
             return nil
         }
-        guard let history = schemas.first?.history else { throw CommandFailure(.missingInput, ["there is no schema here"]) }
+        guard let history = schemas.first?.history else { throw CommandFailure(["there is no schema here"]) }
         environment.noteLeftOut(of: [history])
         return history
     }

@@ -18,8 +18,8 @@ struct CheckCommand: Command {
     static let spec = CommandSpec(
         name: "check", purpose: "Finds what is wrong with a schema before an app does.",
         details: """
-            Exits with 0 when all is well, 65 when the schema has errors, 1 when there are other findings at or above the \
-            level of `--fail-on`, and 66 when there is nothing to check.
+            Exits with 1 when the schema has errors or other findings at or above the level of `--fail-on`, and with 2 when there is nothing \
+            to check.
             """,
         operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec] + SourceOptions.specs,
         examples: [
@@ -54,8 +54,7 @@ struct CheckCommand: Command {
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
-        if result.hasErrors { return .invalidSchema }
-        return shown(of: result).contains { $0.severity >= failOn } ? .findings : .fine
+        return result.hasErrors || shown(of: result).contains { $0.severity >= failOn } ? .findings : .success
     }
 
     private func shown(of result: CheckResult) -> [Diagnostic] {

@@ -44,7 +44,7 @@ struct ExplainCommand: Command {
             environment.console.output.write(RulePage(rule, style: environment.style).text)
         case .list(let rules): environment.console.output.write(RuleList(rules).text)
         }
-        return .fine
+        return .success
     }
 }
 

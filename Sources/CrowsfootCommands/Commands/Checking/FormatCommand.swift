@@ -11,7 +11,7 @@ struct FormatCommand: Command {
         name: "format", purpose: "Brings schema files into the one canonical layout.",
         details: """
             Files are rewritten in place, and only those that change. Inverses that were left out are written in. With `-`, text goes from standard input to standard \
-            output. A file with errors is left as it is and reported; the exit code is then 65.
+            output. A file with errors is left as it is and reported; the exit code is then 1.
             """,
         operand: SchemaOperands.spec, options: [check.spec],
         examples: [
@@ -35,9 +35,9 @@ struct FormatCommand: Command {
         if !result.errors.isEmpty {
             let report = Report(result.errors, in: result.sources, by: ToolVersion.tool)
             environment.console.report(ReportFormat.text.render(report))
-            return .invalidSchema
+            return .findings
         }
-        return checks && !result.changes.isEmpty ? .findings : .fine
+        return checks && !result.changes.isEmpty ? .findings : .success
     }
 
     private func deliver(

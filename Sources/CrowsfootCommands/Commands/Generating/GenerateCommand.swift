@@ -19,8 +19,8 @@ struct GenerateCommand: Command {
         name: "generate", purpose: "Writes every output of a schema: source code that nobody has to edit.",
         details: """
             Only what changed is written, all of it or nothing. Files that are no longer generated are removed. What a person wrote or edited is \
-            kept and reported, and the exit code is then 1. A schema with errors is reported and left out; the exit code is then 65. \
-            73 and 74 mean that a file could not be written, and 73 also that the program of an output `custom` failed. Such \
+            kept and reported, and a schema with errors is reported and left out; the exit code is then 1. \
+            2 means that a file could not be written, or that the program of an output `custom` failed. Such \
             programs are run by `--check` and `--dry-run`, too.
             """,
         operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec, watch.spec],
@@ -66,7 +66,7 @@ struct GenerateCommand: Command {
         if let run = memory.recall() {
             environment.console.report(run.told)
             environment.console.note(GenerationText.upToDate(run.fileCount))
-            return .fine
+            return .success
         }
         let traced = TracedGeneration(pass, in: environment)
         environment.keep(traced.result)

@@ -67,7 +67,7 @@ struct GenerationPass: Sendable {
     private func plan(
         _ checked: CheckResult, besides folders: [FilePath], after earlier: OutputCache, in environment: Environment
     ) throws(CommandFailure) -> GenerationPlan {
-        if scope.fixedFiles != nil, let sentence = checked.sentenceOfSeveral { throw CommandFailure(.invalidSchema, [sentence]) }
+        if scope.fixedFiles != nil, let sentence = checked.sentenceOfSeveral { throw CommandFailure([sentence]) }
         let plan: GenerationPlan
         do throws(GenerationError) {
             plan = try GenerationPlanner(environment.fileSystem, environment.processes).plan(
@@ -77,7 +77,7 @@ struct GenerationPass: Sendable {
         }
         if scope.folder == nil, plan.files.isEmpty, checked.histories.allSatisfy(\.outputs.isEmpty) {
             let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
-            throw CommandFailure(.missingInput, notes.map(\.sentence))
+            throw CommandFailure(notes.map(\.sentence))
         }
         return plan
     }
@@ -117,7 +117,7 @@ struct GenerationResult: Sendable {
         self.checked = checked
     }
 
-    var exitCode: ExitCode { checked.isInvalid ? .invalidSchema : hasFindings ? .findings : .fine }
+    var exitCode: ExitCode { checked.isInvalid || hasFindings ? .findings : .success }
 
     var fileCount: Int { plan?.files.count ?? 0 }
 }

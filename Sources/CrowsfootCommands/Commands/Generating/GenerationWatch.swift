@@ -32,7 +32,7 @@ struct GenerationWatch {
         } catch {
             throw CommandFailure(error)
         }
-        return .fine
+        return .success
     }
 
     /// None where nobody waits any more.

@@ -47,7 +47,7 @@ struct TracedGeneration {
 
     /// What the same pass would depend on now, where it would find nothing to do and tell nothing else; else none.
     var lastingTrace: FileTrace? {
-        guard case .success(let result) = result, result.exitCode == .fine, let plan = result.plan else { return nil }
+        guard case .success(let result) = result, result.exitCode == .success, let plan = result.plan else { return nil }
         if plan.files.isEmpty || plan.hasRunPrograms { return nil }
         // What was found in a file that has been written since may not be there any more.
         if result.hasWritten, !plan.findings.diagnostics.isEmpty { return nil }

@@ -16,8 +16,8 @@ struct ImportCommand: Command {
         details: """
             Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
             that it was last opened by. A drawing is DBML or an `erDiagram` of Mermaid, and JSON is what `output json` writes. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
-            out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 73 \
-            where there is a schema already, with 66 when nothing can be read, and with 65 when what was read makes no schema without errors.
+            out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 2 \
+            where there is a schema already or nothing can be read, and with 1 when what was read makes a schema with errors.
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
@@ -60,7 +60,7 @@ struct ImportCommand: Command {
             isSound = false
             environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")
         }
-        return isSound ? .fine : .invalidSchema
+        return isSound ? .success : .findings
     }
 
     private func read(into path: FilePath?, in environment: Environment) throws(CommandFailure) -> [ImportedSchema] {
@@ -72,35 +72,31 @@ struct ImportCommand: Command {
         }
         let schemas = all.filter { name == nil || $0.name == name }
         let names = all.map { "`\($0.name)`" }.joined(separator: ", ")
-        if let name, schemas.isEmpty { throw CommandFailure(.missingInput, ["`\(source)` has no schema `\(name)`; it has \(names)"]) }
+        if let name, schemas.isEmpty { throw CommandFailure(["`\(source)` has no schema `\(name)`; it has \(names)"]) }
         if let path, schemas.count > 1 {
             // Two of one name are told apart by their paths only.
             let places = schemas.map { "`\($0.path)`" }.joined(separator: ", ")
             let advice =
                 Set(schemas.map(\.name)).count < schemas.count
                 ? "they are in \(places); choose one with `--only`" : "choose it with `--name`"
-            throw CommandFailure(.missingInput, ["`\(source)` has several schemas (\(names)), and `\(path)` can have one; \(advice)"])
+            throw CommandFailure(["`\(source)` has several schemas (\(names)), and `\(path)` can have one; \(advice)"])
         }
         return schemas
     }
 
     private func write(_ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment) throws(CommandFailure) {
         for (_, path) in schemas where try isThere(path, environment) {
-            throw CommandFailure(
-                .cannotCreate, ["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
+            throw CommandFailure(["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
         }
         for (index, (schema, path)) in schemas.enumerated() {
             if let twin = schemas[..<index].first(where: { $0.path == path })?.0 {
-                throw CommandFailure(
-                    .cannotCreate, ["`\(twin.path)` and `\(schema.path)` would both be written to `\(path)`; choose one with `--only`"])
+                throw CommandFailure(["`\(twin.path)` and `\(schema.path)` would both be written to `\(path)`; choose one with `--only`"])
             }
             guard let other = try namesake(of: schema, beside: path, environment) else { continue }
-            throw CommandFailure(
-                .cannotCreate,
-                [
-                    "`\(other)` has a schema `\(schema.name)` already, and files of one folder with the same schema are read as one; "
-                        + "`--output` names another folder"
-                ])
+            throw CommandFailure([
+                "`\(other)` has a schema `\(schema.name)` already, and files of one folder with the same schema are read as one; "
+                    + "`--output` names another folder"
+            ])
         }
         try environment.write(schemas.map { FileChange(path: $1, bytes: $0.formatted) })
         for (_, path) in schemas { environment.console.note("written to `\(path)`") }

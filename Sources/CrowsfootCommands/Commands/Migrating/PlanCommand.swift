@@ -27,7 +27,7 @@ struct PlanCommand: Command {
         details: """
             Lists every stage with its reasons, the bridges between versions, and what is set aside and put back. What only a person can say is a gap: \
             a function in a file that `--scaffold` writes once, and that nothing overwrites afterwards. A schema with errors has no plan; the others \
-            are shown all the same, and the exit code is then 65.
+            are shown all the same, and the exit code is then 1.
             """,
         operand: SchemaOperands.spec,
         options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
@@ -79,10 +79,10 @@ struct PlanCommand: Command {
             for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
         }
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
-        if !errors.isEmpty { return .invalidSchema }
+        if !errors.isEmpty { return .findings }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || isHarmful)
-        return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .fine
+        return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .success
     }
 
     private func survey(
@@ -165,7 +165,7 @@ struct VersionSpan {
         let plan = steps.plan
         let start = try first.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? 0
         let end = try last.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? plan.versions.count - 1
-        if start > end || (start == end && first != nil) { throw CommandFailure(.missingInput, [nothingBetween(start, end, plan)]) }
+        if start > end || (start == end && first != nil) { throw CommandFailure([nothingBetween(start, end, plan)]) }
         return Array(plan.plannedSteps[start..<end])
     }
 
@@ -182,6 +182,6 @@ struct VersionSpan {
         let known = plan.versions.map(\.version.description)
         let shown = known.suffix(8).joined(separator: ", ")
         let list = known.count > 8 ? "…, \(shown)" : shown
-        throw CommandFailure(.missingInput, ["`\(plan.schema)` has no version \(number): there are \(list)"])
+        throw CommandFailure(["`\(plan.schema)` has no version \(number): there are \(list)"])
     }
 }

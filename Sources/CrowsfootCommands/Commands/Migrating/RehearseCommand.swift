@@ -23,8 +23,8 @@ struct RehearseCommand: Command {
             Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
             one to the other, through every stage between. Two files are two texts of one schema: from the current version of the old one to \
             that of the new one, which has to have both. Exits with 0 when every row gets through, or what it loses is accepted in the \
-            migration; with 1 when a row fails or loses something else, or when a step or a declaration of a source cannot be rehearsed, \
-            unless `--fail-on loss` lets that pass; with 65 when the schema or the rows have mistakes.
+            migration; with 1 when the schema has errors, when a row fails or loses something else, or when a step or a declaration of a \
+            source cannot be rehearsed, unless `--fail-on loss` lets that pass; with 2 when the rows can't be read.
             """,
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
@@ -65,20 +65,20 @@ struct RehearseCommand: Command {
             remarks += oldInput.remarks.filter { !remarks.contains($0) }
             if old.isInvalid { return report(old, in: environment) }
             let begin = try self.steps(of: old, at: files.old).history.current?.version
-            if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }
+            if let begin, begin == history.current?.version { throw CommandFailure([Self.nothingBetween(files, begin)]) }
             span = VersionSpan(from: begin)
         }
         let plannedSteps = try span.plannedSteps(of: steps)
         guard let first = plannedSteps.first else {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
             if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
-            return .fine
+            return .success
         }
         let store = try rows.read(as: first.versions.old, in: environment)
         var report = Rehearsal.run(store, through: plannedSteps, of: steps)
         report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
         environment.console.output.write(format.render(report))
-        return failOn.isReached(by: report) ? .findings : .fine
+        return failOn.isReached(by: report) ? .findings : .success
     }
 
     private static func nothingBetween(_ files: Versions<FilePath>, _ version: VersionNumber) -> String {
@@ -87,13 +87,13 @@ struct RehearseCommand: Command {
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
         environment.report(checked.diagnostics, in: checked.sources)
-        return .invalidSchema
+        return .findings
     }
 
     private func steps(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> JudgedSteps {
         if let steps = checked.steps.first, checked.steps.count == 1 { return steps }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
-        throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
+        throw CommandFailure(["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
     }
 }
 
@@ -140,7 +140,6 @@ enum RowSource {
         if problems.isEmpty { return rows }
         let lines = LineTable(bytes: bytes)
         throw CommandFailure(
-            .invalidSchema,
             problems.map { problem in
                 let position = lines.position(at: problem.offset)
                 return "\(path):\(position.line):\(position.column): \(problem.message)"

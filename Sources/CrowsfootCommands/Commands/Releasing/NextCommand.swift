@@ -9,7 +9,7 @@ struct NextCommand: Command {
         name: "next", purpose: "Begins the next version, which carries over everything that it does not declare again.",
         details: """
             Writes the heading at the end of the file, or, where a schema has several files, into a new one that is called after the number. An empty \
-            version is a warning until something is declared in it. Without a number it says which may follow, and exits with 64.
+            version is a warning until something is declared in it. Without a number it says which may follow, and exits with 2.
             """,
         operands: [VersionOperand.next, VersionOperand.path], options: [],
         examples: [

@@ -9,7 +9,7 @@ struct ReleaseCommand: Command {
         name: "release", purpose: "Records that people have stores of a version, so that nobody changes it any more.",
         details: """
             Writes `@released` behind the number of the version, and its shape into the lock beside the schema; both go into version control. From \
-            then on `check` fails when the version would no longer open its stores. Exits with 65 when the schema has errors, and 66 when there is \
+            then on `check` fails when the version would no longer open its stores. Exits with 1 when the schema has errors, and with 2 when there is \
             no such version, or one before it is not released.
             """,
         operands: [VersionOperand.release, VersionOperand.path], options: [],

@@ -23,7 +23,7 @@ struct VersionChangeWriter {
             change = try make(input, checked)
         } catch {
             guard let sentence = error.sentence else { return report(error) }
-            throw CommandFailure(error.exitCode, [sentence])
+            throw CommandFailure([sentence])
         }
         do throws(FileError) {
             try environment.fileSystem.apply(change.batch)
@@ -38,7 +38,7 @@ struct VersionChangeWriter {
             environment.console.note("\(version) is \(verb), in \(files)")
             environment.console.note(change.sentence)
         }
-        return .fine
+        return .success
     }
 
     /// What keeps the schema from being changed, or what would be wrong with it after.
@@ -47,17 +47,6 @@ struct VersionChangeWriter {
             let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
             environment.console.report(ReportFormat.text.render(report) + "\nnothing written: \(report.summary.sentence)\n")
         }
-        return error.exitCode
-    }
-}
-
-extension VersionError {
-    fileprivate var exitCode: ExitCode {
-        switch self {
-        case .noNumber, .notGreater, .severalSchemas: .wrongUsage
-        case .unknownVersion, .unreleasedPredecessor: .missingInput
-        case .fileExists: .cannotCreate
-        case .invalid: .invalidSchema
-        }
+        return .findings
     }
 }

@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 struct DiffCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
-    private static let exitCode = Option.flag("exit-code", help: "Exit with 2 when there are differences")
+    private static let exitCode = Option.flag("exit-code", help: "Exit with 1 when there are differences")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
@@ -20,7 +20,7 @@ struct DiffCommand: Command {
             The current versions of both sides are compared, through every version between them: what has moved to other lines or files, \
             comments and layout are no change. Schemas belong together by their names. Of each change it is said what it does to stores, to \
             the values in them, to CloudKit and to Swift that uses the models. What looks like a rename that nobody declared is suggested \
-            with the edit that declares it. Exits with 65 when a schema has errors, and with 66 when one side is missing.
+            with the edit that declares it. Exits with 1 when a schema has errors, and with 2 when one side is missing.
             """,
         operand: DiffOperands.spec,
         options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec]
@@ -63,10 +63,10 @@ struct DiffCommand: Command {
         let errors = errors(of: result)
         if !errors.isEmpty {
             environment.report(errors, in: result.sources)
-            return .invalidSchema
+            return .findings
         }
         if overview.fails(failOn) { return .findings }
-        return tellsByExitCode && result.hasDifferences ? .differences : .fine
+        return tellsByExitCode && result.hasDifferences ? .findings : .success
     }
 
     private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText) -> String {

@@ -107,6 +107,6 @@ extension DiffOperands {
             let known = Set(history.versions.map(\.version))
             return history.sentence(missing: [numbers.old, numbers.new].filter { !known.contains($0) })
         }
-        return CommandFailure(.missingInput, sentences)
+        return CommandFailure(sentences)
     }
 }

@@ -18,8 +18,8 @@ struct ReviewCommand: Command {
         name: "review", purpose: "Tells all there is to say about a change before it lands, in one report.",
         details: """
             What `check` finds, what `diff --base` tells, and whether `generate` would write something: the schemas are read once for all of it. \
-            Exits with 65 when a schema has errors, with 1 when generated files are out of date or there is harm that `--fail-on` names, and with \
-            66 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
+            Exits with 1 when a schema has errors, when generated files are out of date or when there is harm that `--fail-on` names, and with \
+            2 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
             compared, and the report says so. What the revision has changed since the branch left it is no matter of this review.
             """,
         operand: OperandSpec(
@@ -66,8 +66,8 @@ struct ReviewCommand: Command {
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }
-        if report.isInvalid { return .invalidSchema }
-        return outputs.failure?.exitCode ?? (report.fails ? .findings : .fine)
+        if report.isInvalid { return .findings }
+        return outputs.failure?.exitCode ?? (report.fails ? .findings : .success)
     }
 
     private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {

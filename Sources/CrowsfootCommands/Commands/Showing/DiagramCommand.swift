@@ -38,7 +38,7 @@ struct DiagramCommand: Command {
         name: "diagram", purpose: "Draws a schema, or a part of it.",
         details: """
             What links lead to outside the part that is wanted is there as a box with nothing but its name. A schema with errors is not drawn; the \
-            exit code is then 65.
+            exit code is then 1.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
@@ -97,7 +97,7 @@ struct DiagramCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         guard let history = try OneSchema.history(operands.load(in: environment, selecting: selected), environment) else {
-            return .invalidSchema
+            return .findings
         }
         let schema = try schema(of: history)
         let whole = try diagram(of: schema, history)
@@ -112,7 +112,7 @@ struct DiagramCommand: Command {
             picture.map { DiagramRenderer($0, page: page(of: versions, placesOfNewest)) }
             ?? DiagramRenderer(part, page: page(of: versions, placesOfNewest))
         try environment.write(bytes(by: renderer, environment), to: output)
-        return .fine
+        return .success
     }
 
     /// What the file says of which the option speaks.
@@ -149,7 +149,7 @@ struct DiagramCommand: Command {
         do throws(PNGError) {
             return try renderer.bytes(format, look)
         } catch {
-            throw CommandFailure(.cannotCreate, ["\(error)"])
+            throw CommandFailure(["\(error)"])
         }
     }
 
@@ -180,21 +180,20 @@ struct DiagramCommand: Command {
 
     private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {
         if let version { return try Self.schema(version, of: history) }
-        guard let current = history.current else { throw CommandFailure(.missingInput, ["`\(history.name.text)` has no version"]) }
+        guard let current = history.current else { throw CommandFailure(["`\(history.name.text)` has no version"]) }
         return current
     }
 
     private static func schema(_ number: VersionNumber, of history: SchemaHistory) throws(CommandFailure) -> Schema {
         if let schema = history.versions.first(where: { $0.version == number }) { return schema }
-        throw CommandFailure(.missingInput, [history.sentence(missing: [number])])
+        throw CommandFailure([history.sentence(missing: [number])])
     }
 
     private func diagram(of schema: Schema, _ history: SchemaHistory) throws(CommandFailure) -> Diagram {
         guard let since else { return SchemaDiagram.diagram(of: schema, detail: detail) }
         let old = try Self.schema(since, of: history)
         if old.version >= schema.version {
-            throw CommandFailure(
-                .missingInput, ["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
+            throw CommandFailure(["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
         }
         let way = history.versions.filter { $0.version >= old.version && $0.version <= schema.version }
         return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), detail: detail)
@@ -206,7 +205,7 @@ struct DiagramCommand: Command {
         let sentences =
             unknown.sections.map { "there is no section \"\($0)\"" + Self.question($0, titles) }
             + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
-        return sentences.isEmpty ? nil : CommandFailure(.missingInput, sentences)
+        return sentences.isEmpty ? nil : CommandFailure(sentences)
     }
 
     private static func question(_ word: String, _ known: [String]) -> String {

@@ -16,7 +16,7 @@ struct DocsCommand: Command {
         details: """
             Pages take their words from `///` comments; `crowsfoot generate --only docs` writes them. Looked at is the current version: its sections, \
             models, properties, queries, enums with their cases, and structs with their members. Exits with 1 when less than `--at-least` is \
-            explained, and 65 when the schema has errors.
+            explained, or when the schema has errors.
             """,
         operand: SchemaOperands.spec, options: [coverage.spec, least.spec] + SourceOptions.specs,
         examples: [
@@ -45,7 +45,7 @@ struct DocsCommand: Command {
         // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
         if result.soundHistories.count < result.schemaCount {
             environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)
-            return .invalidSchema
+            return .findings
         }
         environment.noteLeftOut(of: result.soundHistories)
         var isEnough = true
@@ -56,6 +56,6 @@ struct DocsCommand: Command {
             environment.console.output.write(CoverageText.list(of: coverage, in: result.sources) + sentence + "\n")
             isEnough = isEnough && coverage.percent >= least
         }
-        return isEnough ? .fine : .findings
+        return isEnough ? .success : .findings
     }
 }

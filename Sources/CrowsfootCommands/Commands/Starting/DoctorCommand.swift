@@ -37,7 +37,7 @@ struct DoctorCommand: Command {
         environment.keep(surroundings)
         let report = DoctorReport(DoctorCatalog.all.map { ($0.name, $0.findings(in: surroundings)) })
         environment.console.output.write(report.text(format))
-        return report.isFine ? .fine : .findings
+        return report.isFine ? .success : .findings
     }
 }
 

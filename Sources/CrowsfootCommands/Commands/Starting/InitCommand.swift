@@ -8,7 +8,7 @@ struct InitCommand: Command {
         details: """
             Asks nothing. The schema is small, passes `check`, and its comments teach the language. In a package it lies in the target, and the edit \
             to make to `Package.swift` is printed as a patch, which `git apply` takes; in the folder of an Xcode project, the steps to take. Nothing \
-            is ever written over: where there is a schema, it prints what else is left to do, or exits with 73. It exits with 66 when it cannot tell \
+            is ever written over: where there is a schema, it prints what else is left to do, or exits with 2, as it does when it cannot tell \
             which target is meant.
             """,
         operand: OperandSpec(
@@ -33,7 +33,7 @@ struct InitCommand: Command {
         do throws(StartError) {
             start = try SchemaStarter(environment.fileSystem).start(in: folder)
         } catch {
-            throw CommandFailure(error.exitCode, [error.sentence])
+            throw CommandFailure([error.sentence])
         }
         if let text = start.text {
             var batch = FileBatch()
@@ -47,15 +47,6 @@ struct InitCommand: Command {
         if let before = account.before { environment.console.note(before) }
         environment.console.output.write(account.steps)
         environment.console.note(account.after)
-        return .fine
-    }
-}
-
-extension StartError {
-    fileprivate var exitCode: ExitCode {
-        switch self {
-        case .file, .input, .severalTargets, .noTarget: .missingInput
-        case .notFolder, .existing: .cannotCreate
-        }
+        return .success
     }
 }
