@@ -36,9 +36,9 @@ struct ArgumentTests {
         (["check", "-f", "json", "--format=text"], "`--format` is given more than once"),
         (
             ["check", "--fail-on", "warnings"],
-            "`--fail-on` is one of hint, warning or error, not `warnings`; did you mean `warning`?"
+            "`--fail-on` is one of hint, warning, error or none, not `warnings`; did you mean `warning`?"
         ),
-        (["check", "--fail-on="], "`--fail-on` is one of hint, warning or error, not ``"),
+        (["check", "--fail-on="], "`--fail-on` is one of hint, warning, error or none, not ``"),
         (["--color", "never", "check", "--color=auto"], "`--color` is given more than once"),
         (["check", "-", "a.schema"], "`-` stands for standard input and cannot be mixed with paths"),
         (["completions"], "`SHELL` is missing"),

@@ -1,5 +1,3 @@
-package import CrowsfootMigration
-
 /// Everything there is to say about all schemas of a run.
 package struct ChangeOverview: Sendable {
     package let reports: [ChangeReport]
@@ -44,9 +42,8 @@ package struct ChangeOverview: Sendable {
         self.skipped = skipped
     }
 
-    package func fails(_ reasons: [FailureThreshold]) -> Bool {
-        let losesStores = removed.contains(where: \.isReleased) && reasons.contains { $0.subjects.contains(.store) }
-        return losesStores || reports.contains { $0.fails(reasons) }
+    package func fails(_ gate: FailureGate) -> Bool {
+        gate.failsForStores && removed.contains(where: \.isReleased) || reports.contains { $0.fails(gate) }
     }
 
     /// How many declarations could not be read, so that nothing is known about changes to them.

@@ -78,8 +78,9 @@ package struct ChangeReport: Sendable {
             }
     }
 
-    package func fails(_ reasons: [FailureThreshold]) -> Bool {
-        reasons.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
+    package func fails(_ gate: FailureGate) -> Bool {
+        if gate.failsOnErrors, way.path.isBack || findings.contains(where: { $0.severity == .error }) { return true }
+        return gate.areas.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
 
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }

@@ -1,5 +1,4 @@
 import CrowsfootMigration
-package import CrowsfootSource
 
 /// A verdict in words, with the worst first.
 struct VerdictSentence {
@@ -94,15 +93,5 @@ extension Effect {
         case .store(.dependsOnRows): "stores open only if their rows happen to allow it, which is accepted"
         case .store, .data, .cloudkit, .source, .docs: coveredClause
         }
-    }
-}
-
-extension [FailureThreshold] {
-    /// Whether a run that is to fail for these fails for a finding about changes. What is found apart from them is about stores.
-    package func include(_ finding: Diagnostic) -> Bool {
-        let subject = Effect.Subject(rawValue: String(finding.rule.family))
-        // What was released may have changed in something of which nobody knows whether a store sees it.
-        if subject == nil, finding.rule.family == "lock", finding.severity < .error { return false }
-        return contains { $0.subjects.contains(subject ?? .store) }
     }
 }

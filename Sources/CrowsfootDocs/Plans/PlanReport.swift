@@ -57,6 +57,10 @@ package struct PlanReport: Sendable {
         gapFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
     }
 
+    package func fails(_ gate: FailureGate) -> Bool {
+        (gate.failsOnErrors && findings.contains { $0.severity == .error }) || !findings(for: gate.areas).isEmpty
+    }
+
     /// The harm for which a run is to fail.
     package func findings(for reasons: [FailureThreshold]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))

@@ -1,4 +1,3 @@
-package import CrowsfootMigration
 package import CrowsfootSource
 
 /// Everything there is to say about a change before it lands: what it does to stores, what is wrong with its schemas, and which files were
@@ -9,13 +8,12 @@ package struct ReviewReport: Sendable {
     /// What checking found, without what is told of the changes as well.
     package let findings: [Diagnostic]
     package let generation: GenerationReview
-    package let failOn: [FailureThreshold]
+    private let gate: FailureGate
     /// What is found in changes, as findings about the files of today.
     package let changeFindings: [Diagnostic]
-    /// Whether checking refuses a schema.
-    package let isInvalid: Bool
     package let sources: SourceSet
-    /// What fails, whatever is asked for.
+    private let hasErrors: Bool
+    /// What fails, unless nothing does.
     private let failures: Set<Diagnostic.Statement>
 
     /// What checking found in one schema.
@@ -39,13 +37,13 @@ package struct ReviewReport: Sendable {
     /// `schemas` are the files that were compared; `sources` may have others after them.
     package init(
         since base: ReviewBase, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
-        _ generation: GenerationReview, in sources: SourceSet, failOn: [FailureThreshold]
+        _ generation: GenerationReview, in sources: SourceSet, _ gate: FailureGate
     ) {
         self.base = base
         self.overview = overview
         self.generation = generation
         self.sources = sources
-        self.failOn = failOn
+        self.gate = gate
         let told = overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         let claims = Set(told.compactMap { Self.claim($1, of: $0) })
         findings = checked.flatMap { one in
@@ -53,7 +51,7 @@ package struct ReviewReport: Sendable {
         }
         changeFindings = told.map(\.1)
         let errors = checked.flatMap { one in one.findings.filter { $0.severity == .error }.map { (one.schema, $0) } }
-        isInvalid = !errors.isEmpty
+        hasErrors = !errors.isEmpty
         let refused = Set(errors.compactMap { Self.claim($1, of: $0) })
         let refusing = told.filter { schema, finding in Self.claim(finding, of: schema).map(refused.contains) ?? false }
         failures = Set((errors.map(\.1) + refusing.map(\.1) + generation.findings).map(\.statement))
@@ -66,15 +64,15 @@ package struct ReviewReport: Sendable {
 }
 
 extension ReviewReport {
-    /// Whether the run is to fail. Only of what a change does to users is there a choice.
+    /// Whether the run is to fail.
     package var fails: Bool {
-        overview.fails(failOn) || isInvalid || !generation.outdated.isEmpty || !generation.obstacles.isEmpty
+        if gate.isOff { return false }
+        return hasErrors || !generation.outdated.isEmpty || !generation.obstacles.isEmpty || overview.fails(gate)
     }
 
     /// All that has a place in a file, for services.
     package func report(by tool: Report.Tool) -> Report {
-        let harm = changeFindings.filter { failOn.isEmpty ? $0.severity > .hint : failOn.include($0) }
-        let failures = failures.union(harm.map(\.statement))
+        let failures = gate.isOff ? [] : failures.union(changeFindings.filter(gate.includes).map(\.statement))
         return Report(findings + generation.findings + changeFindings, in: sources, by: tool) { failures.contains($0.statement) }
     }
 }

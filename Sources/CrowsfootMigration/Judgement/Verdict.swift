@@ -115,6 +115,8 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
     case cloudkit
     case source
     case any
+    /// Nothing at all, not even errors.
+    case none
 
     package var subjects: [Effect.Subject] {
         switch self {
@@ -123,6 +125,7 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
         case .cloudkit: [.cloudkit]
         case .source: [.source]
         case .any: Effect.Subject.allCases
+        case .none: []
         }
     }
 }

@@ -9,7 +9,7 @@ struct CheckCommand: Command {
         describedBy: \.summary)
     private static let fix = Option.flag("fix", help: "Mend what has a safe fix, then report what is left")
     private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: Severity.error, help: "The least finding that makes the run fail")
+        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, help: "The least finding that makes the run fail")
     private static let allVersions = Option.flag(
         "all-versions", help: "Report findings about shipped versions, too, which are only counted otherwise")
     private static let output = Option.file(
@@ -33,7 +33,7 @@ struct CheckCommand: Command {
     private let selection: SourceSelection
     private let format: ReportFormat
     private let fixes: Bool
-    private let failOn: Severity
+    private let failOn: FindingLevel
     private let showsAllVersions: Bool
     private let output: FilePath?
 
@@ -54,12 +54,22 @@ struct CheckCommand: Command {
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
-        return result.hasErrors || shown(of: result).contains { $0.severity >= failOn } ? .findings : .success
+        guard let level = failOn.severity else { return .success }
+        return result.hasErrors || shown(of: result).contains { $0.severity >= level } ? .findings : .success
     }
 
     private func shown(of result: CheckResult) -> [Diagnostic] {
         showsAllVersions ? result.diagnostics : result.diagnostics.filter { !$0.isAboutShippedVersion }
     }
+}
+
+/// The least finding that makes a check fail.
+private enum FindingLevel: String, CaseIterable {
+    case hint, warning, error
+    /// No finding does.
+    case none
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 extension CheckCommand {

@@ -15,8 +15,9 @@ struct PlanCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
     private static let failOn = Option.choices(
-        "fail-on", FailureThreshold.self, placeholder: "WHAT",
-        help: "Exit with 1 when nobody has taken care of harm to these on the way to any version; several with commas between them")
+        "fail-on", FailureThreshold.self, placeholder: "AREAS",
+        help:
+            "Exit with 1 for risks in these areas on the way to any version, and with `none` for nothing; several with commas between them")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
     private static let into = Option.folder(
@@ -42,7 +43,7 @@ struct PlanCommand: Command {
     private let selection: SourceSelection
     private let format: HistoryFormat
     private let checks: Bool
-    private let failOn: [FailureThreshold]
+    private let gate: FailureGate
     private let scaffolds: Bool
     private let folder: FilePath?
     private let output: FilePath?
@@ -51,9 +52,9 @@ struct PlanCommand: Command {
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
-        failOn = arguments[Self.failOn]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
         checks = arguments[Self.check]
+        gate = FailureGate(arguments[Self.failOn], failingOnErrors: checks)
         scaffolds = arguments[Self.scaffold]
         folder = arguments[Self.into].map { FilePath($0) }
         if checks, scaffolds { throw .contradiction(Self.check.spec.longForm, Self.scaffold.spec.longForm) }
@@ -79,10 +80,10 @@ struct PlanCommand: Command {
             for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
         }
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
-        if !errors.isEmpty { return .findings }
+        if gate.isOff { return .success }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || isHarmful)
-        return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .success
+        return !errors.isEmpty || isUnfinished || reports.contains { $0.fails(gate) } ? .findings : .success
     }
 
     private func survey(
@@ -108,7 +109,7 @@ struct PlanCommand: Command {
     ) -> String {
         switch format {
         case .text:
-            let harm = Report(reports.flatMap { $0.findings(for: failOn) }, in: sources, by: ToolVersion.tool)
+            let harm = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
             let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain)
             return (zip(surveys, reports).map { PlanText($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
         case .markdown: return PlanReportMarkdown.text(of: reports)
@@ -120,9 +121,9 @@ struct PlanCommand: Command {
 
     /// Where nobody asks for less, all that is left to take care of is a failure.
     private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
-        if failOn.isEmpty, !checks { return Report(findings, in: sources, by: ToolVersion.tool) }
-        return Report(findings, in: sources, by: ToolVersion.tool) { [failOn, checks] finding in
-            finding.rule.family == OpenGap.rule.family ? checks : failOn.include(finding)
+        if gate.isUndecided { return Report(findings, in: sources, by: ToolVersion.tool) }
+        return Report(findings, in: sources, by: ToolVersion.tool) { [gate] finding in
+            finding.rule.family == OpenGap.rule.family ? gate.failsOnErrors : gate.includes(finding)
         }
     }
 

@@ -20,7 +20,8 @@ struct DiffCommand: Command {
             The current versions of both sides are compared, through every version between them: what has moved to other lines or files, \
             comments and layout are no change. Schemas belong together by their names. Of each change it is said what it does to stores, to \
             the values in them, to CloudKit and to Swift that uses the models. What looks like a rename that nobody declared is suggested \
-            with the edit that declares it. Exits with 1 when a schema has errors, and with 2 when one side is missing.
+            with the edit that declares it. Exits with 1 when a schema has errors or, with \
+            `--base`, a change is one, and with 2 when one side is missing.
             """,
         operand: DiffOperands.spec,
         options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec]
@@ -35,7 +36,7 @@ struct DiffCommand: Command {
     private let operands: DiffOperands
     private let selection: SourceSelection
     private let format: HistoryFormat
-    private let failOn: [FailureThreshold]
+    private let gate: FailureGate
     private let tellsByExitCode: Bool
     private let output: FilePath?
 
@@ -43,7 +44,7 @@ struct DiffCommand: Command {
         operands = try DiffOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
-        failOn = arguments[HarmOption.failOn]
+        gate = FailureGate(arguments[HarmOption.failOn], failingOnErrors: operands.isGate)
         tellsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
@@ -63,9 +64,9 @@ struct DiffCommand: Command {
         let errors = errors(of: result)
         if !errors.isEmpty {
             environment.report(errors, in: result.sources)
-            return .findings
+            if !gate.isOff { return .findings }
         }
-        if overview.fails(failOn) { return .findings }
+        if overview.fails(gate) { return .findings }
         return tellsByExitCode && result.hasDifferences ? .findings : .success
     }
 
@@ -85,18 +86,18 @@ struct DiffCommand: Command {
         result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
     }
 
-    /// Without `--fail-on`, all harm is a failure. A schema that can't be compared always is.
+    /// A schema that can't be compared is a failure, too.
     private func report(of findings: [Diagnostic], refusing errors: [Diagnostic], in files: SourceSet) -> Report {
         let all = findings + errors.filter { files.holds($0.range) }
-        if failOn.isEmpty { return Report(all, in: files, by: ToolVersion.tool) }
-        let refused = Set(errors.map(\.statement))
-        return Report(all, in: files, by: ToolVersion.tool) { [failOn] in failOn.include($0) || refused.contains($0.statement) }
+        if gate.isUndecided { return Report(all, in: files, by: ToolVersion.tool) }
+        let refused = Set(gate.isOff ? [] : errors.map(\.statement))
+        return Report(all, in: files, by: ToolVersion.tool) { [gate] in gate.includes($0) || refused.contains($0.statement) }
     }
 }
 
 /// What the commands take that tell what changes do, and may be a gate for it.
 enum HarmOption {
     static let failOn = Option.choices(
-        "fail-on", FailureThreshold.self, placeholder: "WHAT",
-        help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
+        "fail-on", FailureThreshold.self, placeholder: "AREAS",
+        help: "Exit with 1 for risks in these areas too, and with `none` for nothing at all; several with commas between them")
 }

@@ -59,6 +59,9 @@ enum DiffOperands: Sendable {
 }
 
 extension DiffOperands {
+    /// Whether errors fail: a branch is about to be merged, and whoever compares files or versions explores.
+    var isGate: Bool { if case .revision = self { true } else { false } }
+
     func compare(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         let result = try compared(selection, in: environment)
         environment.noteLeftOut(of: result.comparisons.map(\.history)) { version in

@@ -18,7 +18,7 @@ struct ReviewCommand: Command {
         name: "review", purpose: "Tells all there is to say about a change before it lands, in one report.",
         details: """
             What `check` finds, what `diff --base` tells, and whether `generate` would write something: the schemas are read once for all of it. \
-            Exits with 1 when a schema has errors, when generated files are out of date or when there is harm that `--fail-on` names, and with \
+            Exits with 1 when something of that is an error, when generated files are out of date or when there is harm that `--fail-on` names, and with \
             2 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
             compared, and the report says so. What the revision has changed since the branch left it is no matter of this review.
             """,
@@ -28,7 +28,7 @@ struct ReviewCommand: Command {
         options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot review --base origin/main", "In a pull request: every schema here"),
-            .init("crowsfoot review --base origin/main --fail-on store,data", "As a gate"),
+            .init("crowsfoot review --base origin/main --fail-on store,data", "Fail for risks, too"),
             .init("crowsfoot review --base HEAD -f text", "Before a commit, for people"),
             .init("crowsfoot review --base main -f github --also sarif=a.sarif", "For services"),
         ])
@@ -38,7 +38,7 @@ struct ReviewCommand: Command {
     private let selection: SourceSelection
     private let format: HistoryFormat
     private let copies: [ReviewCopy]
-    private let failOn: [FailureThreshold]
+    private let gate: FailureGate
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
@@ -46,7 +46,7 @@ struct ReviewCommand: Command {
         paths = DiffOperands.paths(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
-        failOn = arguments[HarmOption.failOn]
+        gate = FailureGate(arguments[HarmOption.failOn], failingOnErrors: true)
         var copies: [ReviewCopy] = []
         for word in arguments[Self.also] { copies.append(try ReviewCopy(word, of: Self.also.spec.longForm)) }
         self.copies = copies
@@ -60,14 +60,14 @@ struct ReviewCommand: Command {
         let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, $0.diagnostics) }
         let report = ReviewReport(
             since: review.base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
-            outputs.review, in: outputs.sources, failOn: failOn)
+            outputs.review, in: outputs.sources, gate)
         environment.keep(report)
         let account = ReviewText(report, review.difference, outputs.plan)
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }
-        if report.isInvalid { return .findings }
-        return outputs.failure?.exitCode ?? (report.fails ? .findings : .success)
+        if outputs.failure?.exitCode == .failure { return .failure }
+        return report.fails ? .findings : .success
     }
 
     private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {
