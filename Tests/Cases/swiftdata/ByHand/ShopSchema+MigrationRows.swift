@@ -108,7 +108,7 @@ nonisolated extension ShopSchema {
 nonisolated extension ShopSchema {
     /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
-    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
     final class SetAside {
         private struct Mark: Codable {
             let name: UUID
@@ -124,7 +124,7 @@ nonisolated extension ShopSchema {
         private(set) var name = UUID()
 
         private let folder: URL
-        /// Whether rows of other stores may lie there as well.
+        /// Whether rows of other stores may be there as well.
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
@@ -135,7 +135,7 @@ nonisolated extension ShopSchema {
 
         /// For one way from a version to the next.
         ///
-        /// Nothing promises that a stage knows where its store lies. Where it does not, the folder for the app's own files has to serve.
+        /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
         init(_ passage: String, of context: ModelContext) throws {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             isShared = stores.count != 1
@@ -270,14 +270,14 @@ nonisolated extension ShopSchema {
     struct MigrationFailure: Error {
         let reason: String
 
-        /// Stands where a person has to say something first.
+        /// Throws until a person has written this value.
         static func unfilled<Value>(_ gap: String) throws -> Value {
-            throw MigrationFailure(reason: "nobody has said yet what to do: \(gap)")
+            throw MigrationFailure(reason: "not written yet: \(gap)")
         }
 
-        /// Stands where a person has to do something first.
+        /// Throws until a person has written this step.
         static func unfilled(_ gap: String) throws {
-            throw MigrationFailure(reason: "nobody has said yet what to do: \(gap)")
+            throw MigrationFailure(reason: "not written yet: \(gap)")
         }
     }
 }

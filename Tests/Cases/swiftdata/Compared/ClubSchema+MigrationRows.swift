@@ -108,7 +108,7 @@ nonisolated extension ClubSchema {
 nonisolated extension ClubSchema {
     /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
-    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
     final class SetAside {
         private struct Mark: Codable {
             let name: UUID
@@ -124,7 +124,7 @@ nonisolated extension ClubSchema {
         private(set) var name = UUID()
 
         private let folder: URL
-        /// Whether rows of other stores may lie there as well.
+        /// Whether rows of other stores may be there as well.
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
@@ -135,7 +135,7 @@ nonisolated extension ClubSchema {
 
         /// For one way from a version to the next.
         ///
-        /// Nothing promises that a stage knows where its store lies. Where it does not, the folder for the app's own files has to serve.
+        /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
         init(_ passage: String, of context: ModelContext) throws {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             isShared = stores.count != 1

@@ -50,7 +50,7 @@ nonisolated extension ClubSchema {
 
         /// The row that says how far the steps are. The steps of a corrected plan have another number.
         private static func mark(in context: ModelContext) throws -> ClubSchema.V2Bridge2.BridgeMark {
-            let plan = 25226665
+            let plan = 18877402
             let marks = try context.fetch(FetchDescriptor<ClubSchema.V2Bridge2.BridgeMark>())
             if let mark = marks.first(where: { $0.plan == plan }) { return mark }
             if !marks.isEmpty {
@@ -95,8 +95,8 @@ nonisolated extension ClubSchema {
                     level: row.level,
                     joined: row.joined,
                     nick: row.nick,
-                    address: ClubSchema.StoredJSON.encode(row.address),
-                    former: ClubSchema.StoredJSON.encode(row.former),
+                    address: row.addressData,
+                    former: row.formerData,
                     moods: row.moodsRaw,
                     fee: Int(fee) ?? 0,
                     cents2: cents / 100,
@@ -118,8 +118,6 @@ nonisolated extension ClubSchema {
                         row.cents = record.cents
                         row.level = record.level
                         row.nick = record.nick
-                        row.address = ClubSchema.StoredJSON.decode(record.address) ?? ClubSchema.V2Bridge2.Address(street: "", number: 0)
-                        row.former = ClubSchema.StoredJSON.decode(record.former) ?? []
                         row.cents = record.cents2
                         row.level = record.level3
                     } else {
@@ -134,6 +132,8 @@ nonisolated extension ClubSchema {
                         )
                     }
                     row.joined = record.joined
+                    row.setValue(forKey: \.addressData, to: record.address)
+                    row.setValue(forKey: \.formerData, to: record.former)
                     row.setValue(forKey: \.moodsRaw, to: record.moods)
                     row.fee = record.fee
                     if known == nil { context.insert(row) }

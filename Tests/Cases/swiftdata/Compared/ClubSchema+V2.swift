@@ -40,20 +40,20 @@ nonisolated extension ClubSchema.V2 {
 
         var address: Address {
             get { addressJSON.value(of: addressData) ?? Address(street: "", number: 0) }
-            set { addressData = ClubSchema.StoredJSON.encode(newValue, else: addressData) }
+            set { addressData = ClubSchema.StoredJSON.encode(newValue, keeping: addressData) }
         }
 
         /// The JSON of `address`.
-        private var addressData: Data
+        private(set) var addressData: Data
         @Transient private var addressJSON: ClubSchema.DecodedJSON<Address> = ClubSchema.DecodedJSON<Address>()
 
         var former: [Address] {
             get { formerJSON.value(of: formerData) ?? [] }
-            set { formerData = ClubSchema.StoredJSON.encode(newValue, else: formerData) }
+            set { formerData = ClubSchema.StoredJSON.encode(newValue, keeping: formerData) }
         }
 
         /// The JSON of `former`.
-        private var formerData: Data
+        private(set) var formerData: Data
         @Transient private var formerJSON: ClubSchema.DecodedJSON<[Address]> = ClubSchema.DecodedJSON<[Address]>()
 
         /// A raw value that no case has reads as `calm`, and stays until another value is set.

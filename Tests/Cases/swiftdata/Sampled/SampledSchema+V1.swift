@@ -241,11 +241,11 @@ nonisolated extension SampledSchema.V1 {
 
         var place: Place {
             get { placeJSON.value(of: placeData) ?? Place(town: "", inside: []) }
-            set { placeData = SampledSchema.StoredJSON.encode(newValue, else: placeData) }
+            set { placeData = SampledSchema.StoredJSON.encode(newValue, keeping: placeData) }
         }
 
         /// The JSON of `place`.
-        private var placeData: Data
+        private(set) var placeData: Data
         @Transient private var placeJSON: SampledSchema.DecodedJSON<Place> = SampledSchema.DecodedJSON<Place>()
 
         var tags: [String]

@@ -18,7 +18,7 @@ nonisolated extension SampledSchema {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil for what is no JSON of the type.
+        /// Nil if the data is not JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -36,6 +36,87 @@ nonisolated extension SampledSchema {
             let value: Value? = StoredJSON.decode(data)
             last = (data, value)
             return value
+        }
+    }
+}
+
+nonisolated extension SampledSchema.StoredJSON {
+    /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
+    static func encode<Value: Codable & Equatable>(_ value: Value, keeping data: Data) -> Data {
+        let new = encode(value, else: data)
+        guard let before: Value = decode(data) else { return new }
+        let known = encode(before)
+        if known == data { return new }
+        guard let stored: Tree = decode(data), let read: Tree = decode(known), let tree: Tree = decode(new) else { return new }
+        let kept = encode(tree.keeping(stored, readAs: read))
+        let now: Value? = decode(kept)
+        return now == value ? kept : new
+    }
+
+    /// JSON of any type.
+    private indirect enum Tree: Codable, Equatable {
+        case null
+        case bool(Bool)
+        case number(Decimal)
+        case text(String)
+        case list([Tree])
+        case members([String: Tree])
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                self = .null
+            } else if let value = try? container.decode(Bool.self) {
+                self = .bool(value)
+            } else if let value = try? container.decode(Decimal.self) {
+                self = .number(value)
+            } else if let value = try? container.decode(String.self) {
+                self = .text(value)
+            } else if let value = try? container.decode([Tree].self) {
+                self = .list(value)
+            } else {
+                self = .members(try container.decode([String: Tree].self))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .null: try container.encodeNil()
+            case .bool(let value): try container.encode(value)
+            case .number(let value): try container.encode(value)
+            case .text(let value): try container.encode(value)
+            case .list(let value): try container.encode(value)
+            case .members(let value): try container.encode(value)
+            }
+        }
+
+        /// With what was stored, where this is still what was read of it.
+        func keeping(_ stored: Tree, readAs read: Tree) -> Tree {
+            switch (self, stored, read) {
+            case (.members(var new), .members(let stored), .members(let read)):
+                for (key, value) in new {
+                    if let stored = stored[key], let read = read[key] { new[key] = value.keeping(stored, readAs: read) }
+                }
+                for (key, value) in stored where read[key] == nil && new[key] == nil { new[key] = value }
+                return .members(new)
+            case (.list(let new), .list(let stored), .list(let read)) where stored.count == read.count:
+                return .list(Self.keeping(stored, readAs: read, in: new))
+            case (.text, .text, _), (.number, .number, _): return self == read ? stored : self
+            case (_, _, _): return self
+            }
+        }
+
+        /// By their positions, from the end after what was inserted or removed.
+        private static func keeping(_ stored: [Tree], readAs read: [Tree], in new: [Tree]) -> [Tree] {
+            let first = zip(new, read).prefix { $0.0 == $0.1 }.count
+            let last = zip(new.dropFirst(first).reversed(), read.dropFirst(first).reversed()).prefix { $0.0 == $0.1 }.count
+            let shift = read.count - new.count
+            return new.enumerated().map { index, value in
+                if shift != 0, index >= first, index < new.count - last { return value }
+                let position = index < first ? index : index + shift
+                return value.keeping(stored[position], readAs: read[position])
+            }
         }
     }
 }
