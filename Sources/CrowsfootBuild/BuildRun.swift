@@ -30,20 +30,29 @@ package struct BuildRun {
     }
 
     private func make(_ checked: CheckResult, named name: String, in folder: FilePath) -> ExitCode {
-        tell(ReportFormat.concise.render(Report(checked.buildDiagnostics, in: checked.sources, by: ToolVersion.tool)))
-        if let sentence = checked.sentenceOfSeveral { return fail(.failure, [sentence]) }
-        guard let steps = checked.steps.first else { return checked.isInvalid ? .findings : .success }
+        guard checked.histories.count == 1, let steps = checked.steps.first else {
+            report(checked)
+            if let sentence = checked.sentenceOfSeveral { return fail(.failure, [sentence]) }
+            return checked.isInvalid ? .findings : .success
+        }
         let history = steps.history
-        if let sentence = UncheckedSchema.sentence(about: history) { return fail(.findings, [sentence]) }
         let outputs = history.outputs(into: folder.text, wanting: .swiftdata).filter { $0.kind == .swiftdata }
-        guard outputs.count == 1 else { return fail(.findings, [Self.sentence(of: outputs, history)]) }
-        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name)).files(for: steps)
+        let written = outputs.first.map { WrittenSteps($0, of: steps, in: checked, fileSystem) }
+        report(checked, without: written?.answered ?? [])
+        if let sentence = UncheckedSchema.sentence(about: history) { return fail(.findings, [sentence]) }
+        guard outputs.count == 1, let written else { return fail(.findings, [Self.sentence(of: outputs, history)]) }
+        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name), standingInFor: written.missing).files(for: steps)
         do throws(FileError) {
             try write(files, to: folder)
         } catch {
             return fail(.failure, [error.sentence])
         }
         return checked.isInvalid ? .findings : .success
+    }
+
+    private func report(_ checked: CheckResult, without answered: Set<Diagnostic.Statement> = []) {
+        let findings = checked.buildDiagnostics.filter { !answered.contains($0.statement) }
+        tell(ReportFormat.concise.render(Report(findings, in: checked.sources, by: ToolVersion.tool)))
     }
 
     private static func sentence(of outputs: [Output], _ history: SchemaHistory) -> String {
@@ -69,5 +78,27 @@ package struct BuildRun {
     /// Where nobody listens, the files are made all the same.
     private func tell(_ text: String) {
         do throws(FileError) { try stream.write(Array(text.utf8)) } catch {}
+    }
+}
+
+/// What people have written of migrations, in files beside the schema.
+private struct WrittenSteps {
+    /// The names of files that are not there.
+    private(set) var missing: Set<String> = []
+    /// What nothing has to be said of, since code takes care of it.
+    private(set) var answered: Set<Diagnostic.Statement> = []
+
+    init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {
+        let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
+        for begun in MigrationScaffold(output).scaffolds(for: steps) {
+            do throws(FileError) {
+                let open = Set(UnfilledGaps(in: try fileSystem.read(folder.appending(begun.file.path))).gaps.map(\.name))
+                for (gap, findings) in begun.plannedStep.findingsByGap where !open.contains(gap) {
+                    answered.formUnion(findings.map(\.statement))
+                }
+            } catch {
+                missing.insert(begun.file.path)
+            }
+        }
     }
 }

@@ -9,16 +9,21 @@ package import CrowsfootText
 package struct SwiftDataGenerator: Generator {
     private let output: Output
     private let layout: FileLayout
+    private let missing: Set<String>
 
-    package init(_ output: Output, layout: FileLayout = .separate) {
+    /// `missing` are the files of people that are not there, by their names: their functions are among the generated ones, and throw.
+    package init(_ output: Output, layout: FileLayout = .separate, standingInFor missing: Set<String> = []) {
         self.output = output
         self.layout = layout
+        self.missing = missing
     }
 
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
-        return laidOut(files(names, options)).map(\.generated).sorted { $0.path < $1.path }
+        let unwritten = names.plannedSteps.filter { missing.contains(MigrationScaffold.path(of: $0, options)) }
+        let standIns = unwritten.map { MigrationScaffold.standIn(for: $0, options) }
+        return laidOut(files(names, options) + standIns).map(\.generated).sorted { $0.path < $1.path }
     }
 
     private func files(_ names: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {

@@ -48,6 +48,8 @@ struct OutputGatherer {
     private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
+    /// Files of people that a run begins.
+    private(set) var begun: [PlannedFile] = []
     private(set) var problems: [OutputProblem] = []
     private(set) var failures: [CustomOutputError] = []
     private(set) var layouts: LayoutFiles
@@ -145,7 +147,7 @@ struct OutputGatherer {
         if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned.versionSteps) {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
-        if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
+        if output.kind == .swiftdata, scope.fixedFiles == nil { beginSteps(output, of: planned) }
         return Order(
             maker: maker, planned: planned, owner: owner, folder: index, output: output.range,
             mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
@@ -159,7 +161,18 @@ struct OutputGatherer {
             return (.program(CustomOutput(command, in: schemaFolder(of: output), runner)), [])
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
-        return GeneratorCatalog.generator(for: output, scope, places).map { (.generator($0), text) }
+        let missing = missingSteps(of: output, planned)
+        let surroundings = GeneratorCatalog.Surroundings(scope: scope, places: places, missingSteps: missing)
+        let remembered = text + missing.sorted().joined(separator: "\n").utf8
+        return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
+    }
+
+    /// A build begins no files. What people write for it is beside the schema.
+    private func missingSteps(of output: Output, _ planned: JudgedSteps) -> Set<String> {
+        guard scope.fixedFiles != nil, output.kind == .swiftdata else { return [] }
+        let folder = schemaFolder(of: output)
+        let names = MigrationScaffold(output).files(for: planned).map(\.path)
+        return Set(names.filter { !finder.resolved(folder.appending($0)).rest.isEmpty })
     }
 
     private mutating func answer(_ order: Order) {
@@ -197,12 +210,14 @@ struct OutputGatherer {
         problems += taken
     }
 
-    /// What is generated calls what a person writes.
-    private mutating func noteScaffolds(_ output: Output, of planned: JudgedSteps, in folder: FilePath) {
+    /// What is generated calls what a person writes, so that it compiles once the file is begun. Nothing overwrites it afterwards.
+    private mutating func beginSteps(_ output: Output, of planned: JudgedSteps) {
+        let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder(of: output), into: scope.folder, fileSystem)
         for file in MigrationScaffold(output).files(for: planned) {
-            let path = folder.appending(file.path)
-            if finder.resolved(path).rest.isEmpty { continue }
-            notes.append(.missingScaffold(path))
+            let (path, isThere) = place.file(named: file.path)
+            if isThere || begun.contains(where: { $0.path == path }) { continue }
+            begun.append(PlannedFile(path: path, state: .missing, old: nil, isAsWritten: false, new: file.bytes, output: output.range))
+            notes.append(.begunStep(path))
         }
     }
 

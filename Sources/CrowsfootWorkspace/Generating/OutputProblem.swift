@@ -115,7 +115,8 @@ extension OutdatedOutput {
     package static func findings(_ steps: JudgedSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
         guard let steps else { return [] }
         let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in
-            let generator = GeneratorCatalog.generator(for: output, GenerationScope(), DiagramPlaces())
+            let generator = GeneratorCatalog.generator(
+                for: output, .init(scope: GenerationScope(), places: DiagramPlaces(), missingSteps: []))
             let wanted = generator?.files(for: steps).filter { $0.path == name && $0.bytes != text.map { Array($0.utf8) } } ?? []
             return wanted.map { file in
                 let old = text.map { Array($0.utf8) }

@@ -30,13 +30,23 @@ extension CheckResult {
     }
 }
 
-extension PlannedStep {
-    /// What the judge finds that a person can take care of in code, by the name of the gap.
-    fileprivate var findingsByGap: [String: [Diagnostic]] {
-        let index = GapIndex(gaps)
-        let found = judgements.compactMap { judgement in
-            index.gap(for: judgement, in: comparison).map { ($0.name, judgement.diagnostic(in: comparison)) }
-        }
-        return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
+/// Where the files are in which people write what only they can write of migrations: beside the folder of the output, which is beside the
+/// schema as a rule. Among generated files, one that is there already counts.
+struct HandwrittenPlace {
+    private let generated: FilePath
+    private let beside: FilePath
+    private let finder: PathResolver
+
+    /// `folder` takes the place of those that outputs name.
+    init(_ output: Output, ofSchemaIn schemaFolder: FilePath, into folder: FilePath?, _ fileSystem: any FileSystem) {
+        finder = PathResolver(fileSystem)
+        generated = finder.path(of: output.folder.text, seenFrom: folder == nil ? schemaFolder : .current)
+        let isBare = folder != nil || output.folder.text.split(separator: "/").allSatisfy { $0 == "." || $0 == ".." }
+        beside = isBare ? generated : generated.folder
+    }
+
+    func file(named name: String) -> (path: FilePath, isThere: Bool) {
+        for path in [generated.appending(name), beside.appending(name)] where finder.resolved(path).rest.isEmpty { return (path, true) }
+        return (beside.appending(name), false)
     }
 }

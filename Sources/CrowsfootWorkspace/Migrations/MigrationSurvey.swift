@@ -46,15 +46,14 @@ extension MigrationSurvey {
         of steps: JudgedSteps, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
         let plan = steps.plan
-        let finder = PathResolver(fileSystem)
         var scaffolds: [Scaffold] = []
-        let outputs = steps.history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
+        var outputs = steps.history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
+        if outputs.isEmpty, folder == nil { outputs = Self.buildOutputs(of: steps, in: sources, fileSystem) }
         for output in outputs {
-            let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
-            let place = finder.path(of: output.folder.text, seenFrom: base)
+            let schemaFolder = FilePath(sources[output.folder.range.file].path).folder
+            let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder, into: folder, fileSystem)
             for begun in MigrationScaffold(output).scaffolds(for: steps) {
-                let path = place.appending(begun.file.path)
-                let isThere = finder.resolved(path).rest.isEmpty
+                let (path, isThere) = place.file(named: begun.file.path)
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
                 scaffolds.append(Self.scaffold(path, file, begun, plan))
             }
@@ -62,6 +61,18 @@ extension MigrationSurvey {
         self.steps = steps
         let unwritten = plan.plannedSteps.filter { $0.generatesWork && !$0.gaps.isEmpty }
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
+    }
+
+    /// What the plugin makes in a build, whether the schema says so or not: nobody knows, unless the file is there.
+    private static func buildOutputs(of steps: JudgedSteps, in sources: SourceSet, _ fileSystem: any FileSystem) -> [Output] {
+        let history = steps.history
+        let folder = FilePath(sources[history.name.range.file].path).folder
+        let outputs = history.outputs(into: ".", wanting: .swiftdata).filter { $0.kind == .swiftdata }
+        if history.outputs.contains(where: { $0.isForBuilds && $0.kind == .swiftdata }) { return outputs }
+        return outputs.filter { output in
+            let place = HandwrittenPlace(output, ofSchemaIn: folder, into: nil, fileSystem)
+            return MigrationScaffold(output).files(for: steps).contains { place.file(named: $0.path).isThere }
+        }
     }
 
     private static func scaffold(

@@ -9,12 +9,15 @@ struct SchemaFiles {
     private let schemas: [URL]
     /// A change of what is locked changes what is wrong with a schema.
     private let locks: [URL]
+    /// What people have written of migrations. The code that a build makes stands in for what is not there.
+    private let steps: [URL]
     private let target: String
     private let place: String
 
     init(_ files: [URL], of target: String, in place: String) {
         schemas = files.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
         locks = files.filter { $0.pathExtension == "lock" }.sorted { $0.path < $1.path }
+        steps = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent.contains("+Migration_V") }.sorted { $0.path < $1.path }
         self.target = target
         self.place = place
     }
@@ -41,7 +44,7 @@ struct SchemaFiles {
             .buildCommand(
                 displayName: "Crowsfoot: SwiftData source of \(target), from \(only)", executable: tool,
                 arguments: [target, folder.path] + schemas.map(\.path),
-                inputFiles: schemas + locks,
+                inputFiles: schemas + locks + steps,
                 outputFiles: Self.parts.map { folder.appendingPathComponent("\(target)+\($0).swift") })
         ]
     }

@@ -9,10 +9,11 @@ package enum OpenGap: RuleDefinition {
             What neither the versions nor the steps between them say, such as the value of a new required property, is a gap. The migration that is
             generated throws when it comes to one, and the store of whoever updates the app does not open.
 
-            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot plan --scaffold` begins a file with a function for
+            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot generate` begins a file with a function for
             each gap, which is yours; write the body of the function instead of the call of `unfilled`.
 
-            Only `crowsfoot plan` looks for gaps, since they are closed in Swift that `check` does not read.
+            Once the file is there, `check` and `release` read it as well: what it does is not found in the schema any more, and a call of
+            `unfilled` that is left is an error.
             """,
         evidence: .language,
         example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),

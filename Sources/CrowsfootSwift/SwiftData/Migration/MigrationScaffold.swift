@@ -33,7 +33,7 @@ package struct MigrationScaffold: Sendable {
         }
     }
 
-    private static func path(of names: StepNames, _ options: SwiftDataOptions) -> String {
+    static func path(of names: StepNames, _ options: SwiftDataOptions) -> String {
         "\(options.base)+Migration_\(names.old.typeName)_to_\(names.new.typeName).swift"
     }
 
@@ -48,12 +48,20 @@ package struct MigrationScaffold: Sendable {
         writer.line("import Foundation")
         writer.line("import SwiftData")
         writer.blank()
+        write(names, options, to: &writer)
+        return writer.text
+    }
+    private static func write(_ names: StepNames, _ options: SwiftDataOptions, to writer: inout TextWriter) {
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names.type) {") { writer in
             for function in GapWriter(names).functions {
                 writer.blank()
                 function.write(&writer)
             }
         }
-        return writer.text
+    }
+
+    /// The same functions among generated code, where a build can't write the file and the app has to compile without it.
+    static func standIn(for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
+        SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { write(names, options, to: &$0) }
     }
 }

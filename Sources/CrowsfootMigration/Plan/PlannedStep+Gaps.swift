@@ -1,0 +1,12 @@
+package import CrowsfootSource
+
+extension PlannedStep {
+    /// What the judge finds that a person can take care of in code, by the name of the gap.
+    package var findingsByGap: [String: [Diagnostic]] {
+        let index = GapIndex(gaps)
+        let found = judgements.compactMap { judgement in
+            index.gap(for: judgement, in: comparison).map { ($0.name, judgement.diagnostic(in: comparison)) }
+        }
+        return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
+    }
+}

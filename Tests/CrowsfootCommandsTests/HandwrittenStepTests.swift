@@ -1,0 +1,92 @@
+import CrowsfootBuild
+import CrowsfootChecking
+import CrowsfootCommands
+import CrowsfootTestSupport
+import Testing
+
+/// A step that only a person can write: it is begun once, an error until it is written, and then nothing is said of it.
+struct HandwrittenStepTests {
+    private static let step: FilePath = "App/ShelfSchema+Migration_V1_to_V1_1.swift"
+
+    private static func disk(output: String = "output swiftdata \"Generated\"\n\n") -> MemoryFileSystem {
+        MemoryFileSystem([
+            "App/Shelf.schema": """
+            schema Shelf @deployment(iOS 17)
+
+            \(output)version 1.0.0 @released
+
+            model Book {
+                title: String
+            }
+
+            version 1.1.0 from 1.0.0
+
+            model Book {
+                title: String
+                pages: Int
+            }
+
+            """
+        ])
+    }
+
+    private static func write(on disk: MemoryFileSystem) throws {
+        let begun = try #require(disk.text(of: step))
+        let lines = begun.split(separator: "\n", omittingEmptySubsequences: false)
+        let written = lines.map { $0.contains("try ShelfSchema.MigrationFailure.unfilled") ? "        300" : String($0) }
+        disk.add(step, Array(written.joined(separator: "\n").utf8))
+    }
+
+    @Test func checkAndReleaseAskForIt() throws {
+        let disk = Self.disk()
+        let first = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(first.exitCode == .findings && first.output.contains("error: `Book.pages` is new and required"))
+        #expect(Run(["generate", "App"], in: disk).errors.contains("`\(Self.step)` is yours"))
+        let begun = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(begun.exitCode == .findings)
+        #expect(begun.output.contains("\(Self.step):10:42: error: the migration to 1.1.0 stops at a gap"), "\(begun.output)")
+        #expect(!begun.output.contains("is new and required"))
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .findings)
+        try Self.write(on: disk)
+        #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
+    }
+
+    @Test func generatingKeepsWhatIsWritten() throws {
+        let disk = Self.disk()
+        _ = Run(["generate", "App"], in: disk)
+        try Self.write(on: disk)
+        let written = disk.text(of: Self.step)
+        let run = Run(["generate", "--force", "App"], in: disk)
+        #expect(run.exitCode == .success && disk.text(of: Self.step) == written)
+        #expect(!run.errors.contains("is new and required"))
+    }
+
+    /// The file of an earlier version of the tool is among the generated ones.
+    @Test func anOlderPlaceCounts() throws {
+        let disk = Self.disk()
+        _ = Run(["plan", "--scaffold", "App"], in: disk)
+        try Self.write(on: disk)
+        let text = try #require(disk.text(of: Self.step))
+        let older = Self.disk()
+        older.add("App/Generated/ShelfSchema+Migration_V1_to_V1_1.swift", Array(text.utf8))
+        #expect(!Run(["check", "-f", "concise", "App"], in: older).output.contains("error:"))
+        _ = Run(["generate", "App"], in: older)
+        #expect(older.text(of: Self.step) == nil)
+    }
+
+    /// A build can't begin the file, and the app compiles without it.
+    @Test(arguments: ["", "output swiftdata\n\n"]) func aBuildPutsFunctionsInItsPlace(output: String) throws {
+        let disk = Self.disk(output: output)
+        let models: FilePath = "Made/App+Models.swift"
+        #expect(BuildRun(on: disk, telling: MemoryStream()).run(["App", "Made", "App/Shelf.schema"]) == .success)
+        #expect(disk.text(of: models)?.contains("static func bookPages") == true)
+        _ = Run(["plan", "--scaffold"] + (output.isEmpty ? ["--into", "App"] : []) + ["App"], in: disk)
+        try Self.write(on: disk)
+        let stream = MemoryStream()
+        #expect(BuildRun(on: disk, telling: stream).run(["App", "Made", "App/Shelf.schema"]) == .success)
+        #expect(disk.text(of: models)?.contains("static func bookPages") == false)
+        #expect(!stream.text.contains("is new and required"), "\(stream.text)")
+        #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
+    }
+}
