@@ -2,6 +2,7 @@ import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootModel
+import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
@@ -170,6 +171,56 @@ struct GitTests {
         let shallow = try reviewed("clone", since: "FETCH_HEAD").base
         #expect(shallow.branching == .unknown(isShallow: true))
         #expect(shallow.note?.contains("`git fetch --unshallow`") == true)
+    }
+
+    /// Each block is below the model that it is about, so that git has nothing to decide.
+    @Test func branchesWithABlockEachMerge() throws {
+        let text = """
+            schema Shop
+
+            version 1.0.0 @released
+
+            model Book {
+                title: String
+            }
+
+            model Author {
+                name: String
+            }
+
+            version 1.1.0 from 1.0.0
+
+            model Book {
+                title: String
+                // new
+            }
+
+            model Author {
+                name: String
+                // new
+            }
+
+            """
+        func edited(_ model: String, _ property: String) -> String {
+            let parts = text.split(separator: "version 1.1.0", maxSplits: 1).map(String.init)
+            let (head, rest) = (parts[0] + "version 1.1.0", parts[1])
+            let start = rest.firstRange(of: "model \(model)")!.lowerBound
+            let step = "\(property): String\n}\n\nmigration { fill \(model).\(property) with \"unknown\" }"
+            return head + rest[..<start] + rest[start...].replacing("// new\n}", with: step, maxReplacements: 1)
+        }
+        try write("Shop/Shop.schema", text)
+        try git("add", ".")
+        try commit("shop")
+        for (model, property) in [("Book", "isbn"), ("Author", "country")] {
+            try git("switch", "-q", "-c", property, "main")
+            try write("Shop/Shop.schema", edited(model, property))
+            try git("add", ".")
+            try commit(property)
+        }
+        try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "merge", "-q", "--no-edit", "isbn")
+        let result = SchemaChecker.check(try SchemaLoader(DiskFileSystem()).load([folder.path("Shop")]))
+        #expect(!result.isInvalid, "\(result.diagnostics.map(\.message))")
+        #expect(result.histories[0].versions.last?.steps.map(\.subject.text) == ["Book.isbn", "Author.country"])
     }
 
     @Test func outsideOfARepositoryNothingIsCompared() throws {

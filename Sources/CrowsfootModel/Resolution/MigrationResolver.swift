@@ -8,9 +8,12 @@ import CrowsfootSyntax
 struct MigrationResolver {
     let lineage: Lineage
     let brokenNames: BrokenNames
-    let reader: TreeReader
+    private(set) var reader: TreeReader
+    private(set) var steps: [Migration.Step] = []
     var diagnostics: [Diagnostic] = []
     var isBroken = false
+    /// The steps of earlier blocks, by what is written.
+    private var stated: [[ArraySlice<UInt8>]: SourceRange] = [:]
 
     init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
         self.lineage = lineage
@@ -20,14 +23,21 @@ struct MigrationResolver {
 
     var versions: Versions<Schema> { lineage.versions }
 
-    mutating func resolve(_ syntax: MigrationSyntax) -> [Migration.Step] {
-        syntax.body.members.compactMap { step in
-            let resolved = kind(of: step).map { kind in
-                Migration.Step(kind: kind, range: reader.tree.range(step.span), subject: subject(of: step))
+    /// Adds the steps of the next block.
+    mutating func resolve(_ block: MigrationSyntax, _ reader: TreeReader) {
+        self.reader = reader
+        let own = block.body.members.map { (words: reader.words($0.span), range: reader.tree.range($0.span), syntax: $0) }
+        for step in own {
+            if let first = stated[step.words] {
+                let removal = reader.tree.file.removal(of: step.range)
+                report(RepeatedMigrationStep.found(subject(of: step.syntax), at: step.range, removal: removal, first: first))
+            } else if let kind = kind(of: step.syntax) {
+                steps.append(Migration.Step(kind: kind, range: step.range, subject: subject(of: step.syntax)))
+            } else {
+                isBroken = true
             }
-            isBroken = isBroken || resolved == nil
-            return resolved
         }
+        for step in own { stated[step.words] = stated[step.words] ?? step.range }
     }
 
     private mutating func kind(of step: MigrationStepSyntax) -> Migration.Kind? {

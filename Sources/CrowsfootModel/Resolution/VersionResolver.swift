@@ -101,30 +101,32 @@ extension VersionResolver {
 }
 
 extension VersionResolver {
-    /// A version has one migration; a second block is reported and left out.
+    /// The blocks of a version are joined, in the order of the text and of the paths of files: each stands beside what it is about, so that
+    /// branches merge.
     mutating func resolveMigration() {
-        guard let (tree, syntax) = link.draft.migrations.first else { return }
-        let reader = readers[tree]
-        let keyword = reader.tree.range(syntax.span.first)
-        for (tree, other) in link.draft.migrations.dropFirst() {
-            diagnostics.append(RepeatedMigration.found(link.draft.number, at: readers[tree].tree.range(other.span.first), first: keyword))
+        let blocks = link.draft.migrations.map { (reader: readers[$0.tree], syntax: $0.syntax) }
+        guard let first = blocks.first else { return }
+        if previous == nil, link.predecessor == nil {
+            for block in blocks {
+                diagnostics.append(FirstVersionMigration.found(link.draft.number, at: block.reader.keyword(block.syntax)))
+            }
         }
-        let range = reader.tree.range(syntax.span)
-        var steps: [Migration.Step] = []
-        var isBroken = brokenNames.touch(range)
-        if let previous {
-            var resolver = MigrationResolver(Lineage(Versions(old: previous, new: schema)), brokenNames, reader)
-            steps = resolver.resolve(syntax)
-            diagnostics += resolver.diagnostics
-            isBroken = isBroken || resolver.isBroken
-        } else {
-            if link.predecessor == nil { diagnostics.append(FirstVersionMigration.found(link.draft.number, at: keyword)) }
-            isBroken = true
+        let isUnread = blocks.contains { brokenNames.touch($0.reader.tree.range($0.syntax.span)) }
+        let resolver = previous.map { previous in
+            var resolver = MigrationResolver(Lineage(Versions(old: previous, new: schema)), brokenNames, first.reader)
+            for block in blocks { resolver.resolve(block.syntax, block.reader) }
+            return resolver
         }
+        diagnostics += resolver?.diagnostics ?? []
+        let documentation = blocks.compactMap { $0.reader.tree.documentation(of: $0.reader.header($0.syntax.span, $0.syntax.body)) }
         schema.migration = Migration(
-            documentation: reader.tree.documentation(of: reader.header(syntax.span, syntax.body)), steps: steps, range: range,
-            keywordRange: keyword, isBroken: isBroken)
+            documentation: documentation.isEmpty ? nil : documentation.joined(separator: "\n\n"), steps: resolver?.steps ?? [],
+            keywordRange: first.reader.keyword(first.syntax), isBroken: isUnread || resolver?.isBroken ?? true)
     }
+}
+
+extension TreeReader {
+    fileprivate func keyword(_ migration: MigrationSyntax) -> SourceRange { tree.range(migration.span.first) }
 }
 
 /// What the files say about one version, before anything is looked up.

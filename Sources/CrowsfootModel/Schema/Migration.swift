@@ -6,8 +6,7 @@ package struct Migration: Sendable {
     package let documentation: String?
     /// Those that were understood, in order.
     package let steps: [Step]
-    package let range: SourceRange
-    /// The word `migration`.
+    /// The word `migration` of the first block.
     package let keywordRange: SourceRange
     /// Something in it could not be read or resolved, so that nothing follows from what seems to be missing.
     package let isBroken: Bool

@@ -29,7 +29,7 @@ extension Schema {
         let done = Set(other.steps.map(\.title))
         var schema = self
         schema.migration = Migration(
-            documentation: migration.documentation, steps: migration.steps.filter { !done.contains($0.title) }, range: migration.range,
+            documentation: migration.documentation, steps: migration.steps.filter { !done.contains($0.title) },
             keywordRange: migration.keywordRange, isBroken: migration.isBroken)
         return schema
     }

@@ -4,7 +4,7 @@ enum MigrationRules {
         [
             AlreadyUnique.self, EmptyMigration.self, EmptyMigrationText.self, FirstVersionMigration.self, InvalidMigrationKey.self,
             InvalidMigrationOrder.self, InvalidMigrationPath.self, MigrationNotStored.self, MissingMigrationKey.self,
-            NotUnique.self, NothingToConvert.self, NothingToFill.self, FillOverwrites.self, RepeatedMigration.self,
+            NotUnique.self, NothingToConvert.self, NothingToFill.self, FillOverwrites.self, RepeatedMigrationStep.self,
             RepeatedMigrationTarget.self, SeveralModels.self, SplitValue.self, UnknownAcceptedChange.self, UnknownKeep.self,
             UnknownMigrationName.self,
         ]
