@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
 struct PlanCommand: Command {
     private static let check = Option.flag(
-        "check", help: "Exit with 1 while a gap is open, a file for it is missing, or stores do not open")
+        "check", help: "Exit with 1 while a gap is open, a file for it is missing, or something is an error")
     private static let scaffold = Option.flag(
         "scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
     private static let format = Option.choice(
