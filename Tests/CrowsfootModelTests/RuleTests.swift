@@ -89,15 +89,18 @@ struct RuleTests {
             return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbour.name, text(neighbour))
         }
         let unread = rule.swift.flatMap { file($0, 1) }.map(UnreadDeclaration.findings)
-        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
+        let others = [rule.copy.flatMap { file($0, 1) }].compactMap(\.self)
+        return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }
 
     /// What `check` says and, where versions are sound by themselves, what they change, what their plan leaves open, and what a layout has
     /// that they have not.
-    static func findings(_ bytes: [UInt8], lock: LockPlace = .nowhere, layout: SourceFile? = nil) -> [Diagnostic] {
+    static func findings(
+        _ bytes: [UInt8], _ others: [SourceFile] = [], lock: LockPlace = .nowhere, layout: SourceFile? = nil
+    ) -> [Diagnostic] {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
-        let analysis = Analyzer.analyze([tree], lock: lock)
+        let analysis = Analyzer.analyze([tree] + others.map(Parser.parse), lock: lock)
         // Of what both tell, `check` tells the worst only, and as a warning where a step can fix it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
         let steps = analysis.soundHistory.map(JudgedSteps.init)

@@ -98,7 +98,8 @@ struct RuleIllustration {
             rule.lock.map { lock in
                 lock.example.map { .file(sources.add(path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
             } ?? .nowhere
-        let (analysis, steps) = Analyzer.analyzeSteps(of: [tree], lock: lock, by: .everything)
+        let copy = rule.copy.map { Parser.parse(sources.add(path: $0.name, bytes: Array(($0.example ?? "").utf8))) }
+        let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + [copy].compactMap(\.self), lock: lock, by: .everything)
         // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? steps.map(PlanRules.findings) : nil

@@ -26,7 +26,14 @@ struct StatementCollector {
 
     mutating func gather() {
         if let number = onlyCompleteVersion { unheaded = number }
-        for index in trees.indices { gather(index) }
+        let originals = CopiedFile.originals(in: trees)
+        for index in trees.indices {
+            if let original = originals[index] {
+                diagnostics.append(CopiedFile.found(trees[index], of: trees[original]))
+            } else {
+                gather(index)
+            }
+        }
         let placed = outputs.filter { !$0.isForBuilds }
         DuplicateOutput.check(placed, &diagnostics)
         DuplicateOutput.check(outputs.filter(\.isForBuilds), &diagnostics)

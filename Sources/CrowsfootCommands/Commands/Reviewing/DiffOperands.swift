@@ -73,12 +73,11 @@ extension DiffOperands {
     private func compared(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
-            // Of two files in one folder, neither is a part of the other, though they name the same schema.
-            let areBeside = paths.old.folder == paths.new.folder
+            // Of two files, each is compared as it is: what lies beside them may be a copy, or another state of the same schema.
             return SchemaComparer.compare(
                 Versions(
-                    old: try Self.load(paths.old, selection, environment).requested(if: areBeside),
-                    new: try Self.load(paths.new, selection, environment).requested(if: areBeside)))
+                    old: try Self.load(paths.old, selection, environment).requested(if: true),
+                    new: try Self.load(paths.new, selection, environment).requested(if: true)))
         case .versions(let numbers, let place):
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }

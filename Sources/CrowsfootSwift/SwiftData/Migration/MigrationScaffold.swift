@@ -62,6 +62,8 @@ package struct MigrationScaffold: Sendable {
 
     /// The same functions among generated code, where a build can't write the file and the app has to compile without it.
     static func standIn(for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
-        SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { write(names, options, to: &$0) }
+        SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) {
+            write(names, options, to: &$0)
+        }
     }
 }

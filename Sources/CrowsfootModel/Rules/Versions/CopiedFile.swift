@@ -1,0 +1,77 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum CopiedFile: ValidationRule {
+    private static let schema = "schema Library\nmodel Book { title: String }"
+
+    static let rule = Rule(
+        id: "schema/copied-file", severity: .error,
+        summary: "a file is a copy of another file of its schema",
+        explanation: """
+            All files of a folder that name the same schema are that schema. A copy beside the file that it was made of declares everything a
+            second time.
+            """,
+        evidence: .language, example: Rule.Example(schema), fixed: .unchanged,
+        copy: Rule.Neighbour(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n"))
+
+    static func found(_ copy: SyntaxTree, of original: SyntaxTree) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(copy.fileName)` declares again what `\(original.fileName)` declares", at: copy.headingRange,
+            related: [.init(original.headingRange, "the same schema")],
+            help: "rename the schema, move the duplicate to another folder, or delete it")
+    }
+
+    /// The original of each copy, by their indices.
+    static func originals(in trees: [SyntaxTree]) -> [Int: Int] {
+        if trees.count < 2 { return [:] }
+        let declared = trees.map(\.declaredNames)
+        var originals: [Int: Int] = [:]
+        var kept: [Int] = []
+        // The file that is named as its schema is no copy, nor is the one with the shorter name: `Shelf copy.schema`, `Shelf 2.schema`.
+        let order = trees.indices.sorted { trees[$0].rank < trees[$1].rank }
+        for index in order {
+            let original = kept.first { kept in
+                let names = (declared[kept], declared[index])
+                return 2 * names.0.intersection(names.1).count > min(names.0.count, names.1.count)
+            }
+            if let original { originals[index] = original } else { kept.append(index) }
+        }
+        return originals
+    }
+}
+
+extension SyntaxTree {
+    fileprivate var fileName: Substring { file.path.split(separator: "/").last ?? file.path[...] }
+
+    fileprivate var headingRange: SourceRange {
+        for case .schema(let schema) in statements { return range(schema.span) }
+        return file.wholeRange.before
+    }
+
+    fileprivate var rank: (Int, Int, String) {
+        var isNamedAsItsSchema = false
+        for case .schema(let schema) in statements {
+            isNamedAsItsSchema = isNamedAsItsSchema || schema.name.map { fileName == text($0) + ".schema" } ?? false
+        }
+        return (isNamedAsItsSchema ? 0 : 1, fileName.utf8.count, file.path)
+    }
+
+    /// The names of declarations with the versions that they are in.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        var version = ""
+        func add(_ declaration: DeclarationSyntax) {
+            if let name = declaration.name { names.insert("\(version) \(text(name))") }
+        }
+        for statement in statements {
+            switch statement {
+            case .version(let heading): version = heading.number.map(text) ?? ""
+            case .declaration(let declaration): add(declaration)
+            case .section(let section):
+                for case .declaration(let declaration) in section.body.members { add(declaration) }
+            case .schema, .output, .remove, .migration: break
+            }
+        }
+        return names
+    }
+}
