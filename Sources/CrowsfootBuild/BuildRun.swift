@@ -83,22 +83,25 @@ package struct BuildRun {
 
 /// What people have written of migrations, in files beside the schema.
 private struct WrittenSteps {
-    /// The names of files that are not there.
-    private(set) var missing: Set<String> = []
+    /// The functions that are not there, by the names of their files.
+    private(set) var missing: [String: Set<String>] = [:]
     /// What nothing has to be said of, since code takes care of it.
     private(set) var answered: Set<Diagnostic.Statement> = []
 
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {
         let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
         for begun in MigrationScaffold(output).scaffolds(for: steps) {
-            do throws(FileError) {
-                let open = Set(UnfilledGaps(in: try fileSystem.read(folder.appending(begun.file.path))).gaps.map(\.name))
-                for (gap, findings) in begun.plannedStep.findingsByGap where !open.contains(gap) {
-                    answered.formUnion(findings.map(\.statement))
-                }
-            } catch {
-                missing.insert(begun.file.path)
+            let found = Self.read(folder.appending(begun.file.path), fileSystem).map(UnfilledGaps.init)
+            let functions = begun.missingFunctions(in: found)
+            if !functions.isEmpty { missing[begun.file.path] = functions }
+            let closed = found.map(begun.closedGaps) ?? []
+            for (gap, findings) in begun.plannedStep.findingsByGap where closed.contains(gap) {
+                answered.formUnion(findings.map(\.statement))
             }
         }
+    }
+
+    private static func read(_ path: FilePath, _ fileSystem: any FileSystem) -> [UInt8]? {
+        do throws(FileError) { return try fileSystem.read(path) } catch { return nil }
     }
 }

@@ -126,6 +126,32 @@ struct CarelessEditTests {
         #expect(Run(["release", "1.1.0"], in: disk).exitCode == .success)
     }
 
+    /// A heading that is copied with its `@released` is no release: the lock doesn't know it.
+    @Test func aCopiedMarkReleasesNothing() {
+        let disk = MemoryFileSystem(["Shelf.schema": Self.released])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let next = Self.released + "\nversion 1.1.0 after 1.0.0 @released\n\nmodel Book { isbn: String @id; year: Int }\n"
+        disk.add("Shelf.schema", Array(next.utf8))
+        let check = Run(["check", "-f", "concise"], in: disk)
+        #expect(check.exitCode == .findings && check.output.contains("error: model `Author` is gone"), "\(check.output)")
+        #expect(Run(["release", "1.1.0"], in: disk).exitCode == .findings)
+    }
+
+    /// Two drafts on the way lose as much as one.
+    @Test func aLossIsAsGreatInASecondDraft() {
+        let drafts = "\nversion 1.1.0 from 1.0.0\n\nmodel Note { text: String }\n\nversion 1.2.0 from 1.1.0\n\nremove Loan\n"
+        let check = Run(["check", "-f", "concise"], in: MemoryFileSystem(["Shelf.schema": Self.released + drafts]))
+        #expect(check.output.contains("error: model `Loan` is gone"), "\(check.output)")
+    }
+
+    /// A lock that is lost can be brought back, whatever is open in a draft.
+    @Test func aDraftIsNoReasonAgainstAnEarlierRelease() {
+        let draft = "\nversion 1.1.0 from 1.0.0\n\nremove Loan\n"
+        let disk = MemoryFileSystem(["Shelf.schema": Self.released + draft])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        #expect(disk.text(of: "Shelf.lock") != nil)
+    }
+
     /// A build is no gate: what it makes of a version with a loss compiles.
     @Test(arguments: edits.filter { $0.acceptance != nil }) func isGeneratedWithAWarning(_ edit: Edit) {
         let disk = MemoryFileSystem([

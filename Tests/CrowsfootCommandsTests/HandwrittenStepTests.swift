@@ -2,6 +2,7 @@ import CrowsfootBuild
 import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// A step that only a person can write: it is begun once, an error until it is written, and then nothing is said of it.
@@ -30,10 +31,10 @@ struct HandwrittenStepTests {
         ])
     }
 
-    private static func write(on disk: MemoryFileSystem) throws {
+    private static func write(_ line: String = "        300", on disk: MemoryFileSystem) throws {
         let begun = try #require(disk.text(of: step))
         let lines = begun.split(separator: "\n", omittingEmptySubsequences: false)
-        let written = lines.map { $0.contains("try ShelfSchema.MigrationFailure.unfilled") ? "        300" : String($0) }
+        let written = lines.map { $0.contains("try ShelfSchema.MigrationFailure.unfilled") ? line : String($0) }
         disk.add(step, Array(written.joined(separator: "\n").utf8))
     }
 
@@ -50,6 +51,40 @@ struct HandwrittenStepTests {
         try Self.write(on: disk)
         #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
+    }
+
+    /// What a finished file says nothing about is found, and the app compiles.
+    @Test(arguments: ["", "\nmigration {\n    custom \"look up the numbers\"\n}\n"]) func aLaterGapIsFound(custom: String) throws {
+        let disk = Self.disk()
+        let text = try #require(disk.text(of: "App/Shelf.schema")) + custom
+        disk.add("App/Shelf.schema", Array(text.utf8))
+        _ = Run(["generate", "App"], in: disk)
+        try Self.write(custom.isEmpty ? "        300" : "        try fill(context, \\.pages, 300)", on: disk)
+        #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
+        disk.add("App/Shelf.schema", Array(text.replacing("    pages: Int\n", with: "    pages: Int\n    year:  Int\n").utf8))
+        let check = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(check.exitCode == .findings && check.output.contains("error:") && check.output.contains("`Book.year`"), "\(check.output)")
+        #expect(Run(["plan", "--check", "App"], in: disk).exitCode == .findings)
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .findings)
+        _ = Run(["generate", "App"], in: disk)
+        let files = try disk.entries(of: "App/Generated").map(\.name).filter { $0.hasSuffix(".swift") }
+        let generated = files.compactMap { disk.text(of: FilePath("App/Generated/" + $0)) }.joined()
+        #expect(generated.contains("static func bookYear") == custom.isEmpty)
+        #expect(!generated.contains("static func bookPages"))
+    }
+
+    /// The file of a version that people have is begun again if it is lost, and does not do what it did.
+    @Test func aLostFileOfAReleasedVersionIsFound() throws {
+        let disk = Self.disk()
+        _ = Run(["generate", "App"], in: disk)
+        try Self.write(on: disk)
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
+        var batch = FileBatch()
+        batch.removals = [Self.step]
+        try disk.apply(batch)
+        _ = Run(["generate", "App"], in: disk)
+        let check = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
     }
 
     @Test func generatingKeepsWhatIsWritten() throws {

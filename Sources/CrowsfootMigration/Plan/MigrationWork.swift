@@ -79,6 +79,8 @@ package struct MigrationGap: Hashable, Sendable {
         case fill
         /// Whatever is to be done with the rows of the old version, or of the new one.
         case stage
+        /// The same in the words of a `custom` step, which name nothing in particular.
+        case custom
     }
 
     /// By which it is found again: `Model.property`, or what the stage is for.

@@ -197,7 +197,7 @@ package struct GapIndex: Sendable {
     private let gaps: [String: MigrationGap]
 
     package init(_ gaps: [MigrationGap]) {
-        self.gaps = Dictionary(gaps.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+        self.gaps = Dictionary(gaps.filter { $0.kind != .custom }.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func gap(for judgement: Judgement, in comparison: Comparison) -> MigrationGap? {
@@ -209,5 +209,5 @@ package struct GapIndex: Sendable {
 
 extension MigrationGap {
     /// `Model.property` or `Model`; some are called after what becomes of it as well.
-    fileprivate var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
+    package var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
 }

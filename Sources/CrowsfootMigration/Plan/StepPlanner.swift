@@ -139,7 +139,7 @@ extension StepPlanner {
             let reason = StageReason.split(path(source, in: .old), into: paths)
             carry(CarriedValue(targets: into, source: .stated(value, filter: nil), reason: reason), of: first.model)
         case .unique(let properties, let keep): uniqueSteps.append((properties, keep))
-        case .custom(let text): stageGaps.append(MigrationGap(name: text, kind: .stage, type: nil, reason: text))
+        case .custom(let text): stageGaps.append(MigrationGap(name: text, kind: .custom, type: nil, reason: text))
         }
     }
 

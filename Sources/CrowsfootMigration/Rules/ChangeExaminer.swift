@@ -9,28 +9,38 @@ package enum ChangeExaminer {
     /// The only list of the rules whose findings are no judgements.
     package static var rules: [any ValidationRule.Type] { [NameTaken.self, SyncedBridge.self, UnusedAccept.self] }
 
-    package static func examine(_ steps: JudgedSteps, _ trees: [SyntaxTree], by level: CheckLevel, _ findings: inout [Diagnostic]) {
+    /// `recorded` are the versions in the lock, if there is one: a heading alone may have been copied with its `@released`.
+    package static func examine(
+        _ steps: JudgedSteps, _ trees: [SyntaxTree], recorded: Set<VersionNumber>?, by level: CheckLevel, _ findings: inout [Diagnostic]
+    ) {
         if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) + SyncedBridge.check(steps) }
-        if level == .everything { examineChanges(steps, trees, &findings) }
+        if level == .everything { examineChanges(steps, trees, recorded, &findings) }
     }
 
-    private static func examineChanges(_ steps: JudgedSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+    private static func examineChanges(
+        _ steps: JudgedSteps, _ trees: [SyntaxTree], _ recorded: Set<VersionNumber>?, _ findings: inout [Diagnostic]
+    ) {
         let history = steps.history
         // The plan of an app has its stages already, and its newest version meets stores of the one before.
-        let isPlan = history.current?.stagesMigrations == true && trees.contains { $0.file.origins != nil }
-        var isDeployed = false
+        let isImported = trees.contains { $0.file.origins != nil }
+        let isPlan = history.current?.stagesMigrations == true && isImported
+        let isReleased = { (version: Schema) in version.isReleased && recorded?.contains(version.version) ?? true }
+        var (isDeployed, wasReleased) = (false, false)
         for step in steps.steps {
             let (old, new) = (step.versions.old, step.versions.new)
             isDeployed = isDeployed || old.isReleased && old.settings.cloudkit != nil
+            wasReleased = wasReleased || old.isReleased
             let isNewest = new.version == history.current?.version
             // Nobody can change a released version, unless it is the one that is being worked on.
-            let isOpen = !new.isReleased || isNewest
-            let hasStores = old.isReleased && !new.isReleased || isPlan && isNewest
+            let isOpen = !isReleased(new) && !isImported || isNewest
+            let hasStores = isImported ? isPlan && isNewest : wasReleased && !isReleased(new)
             guard isOpen else { continue }
-            if hasStores || !new.isReleased {
-                findings += gravest(of: step.judgements).map { judgement in
+            if hasStores || !isImported && !isReleased(new) {
+                let judgements = gravest(of: step.judgements)
+                let renames = LikelyRenames(judgements, in: step.comparison)
+                findings += judgements.filter { !renames.explain($0) }.map { judgement in
                     let isShipped = hasStores || isDeployed && judgement.isAboutProduction
-                    return finding(judgement, in: step.comparison, isShipped: isShipped)
+                    return finding(judgement, renames, in: step.comparison, isShipped: isShipped)
                 }
             }
             if new.migration?.accepts ?? false { findings += UnusedAccept.found(step.judgements, in: step.comparison) }
@@ -50,9 +60,11 @@ package enum ChangeExaminer {
         }
     }
 
-    /// A version that is not released has stores on the devices of a team only.
-    private static func finding(_ judgement: Judgement, in comparison: Comparison, isShipped: Bool) -> Diagnostic {
-        var finding = judgement.diagnostic(in: comparison)
+    /// Where no version before is released, only a team has stores.
+    private static func finding(
+        _ judgement: Judgement, _ renames: LikelyRenames, in comparison: Comparison, isShipped: Bool
+    ) -> Diagnostic {
+        var finding = renames.finding(judgement) ?? judgement.diagnostic(in: comparison)
         if !isShipped { finding.severity = finding.severity.lower }
         return finding
     }
@@ -80,5 +92,42 @@ extension Migration {
         steps.contains { step in
             if case .accept = step.kind { true } else { false }
         }
+    }
+}
+
+/// What is gone and what is new, where it is most likely the same under another name: that is one finding, with the edit that declares it.
+private struct LikelyRenames {
+    private let renames: [RenameSuggestion]
+    private let comparison: Comparison
+
+    init(_ judgements: [Judgement], in comparison: Comparison) {
+        self.comparison = comparison
+        let isGone = judgements.contains { $0.rule == ValuesRemoved.rule }
+        renames = isGone ? RenameFinder.suggestions(for: comparison).filter(Self.isLikely) : []
+    }
+
+    /// The same type at the same place, where nothing else has gone or come, is enough here: a person decides.
+    private static func isLikely(_ rename: RenameSuggestion) -> Bool { rename.score >= 60 && rename.rivals.isEmpty && rename.fix != nil }
+
+    /// Whether a finding would go with the rename.
+    func explain(_ judgement: Judgement) -> Bool {
+        guard judgement.rule == MissingValue.rule, let new = comparison.subjects(of: judgement).first?.new else { return false }
+        return renames.contains { $0.subject.new == new }
+    }
+
+    func finding(_ judgement: Judgement) -> Diagnostic? {
+        guard judgement.rule == ValuesRemoved.rule, let old = comparison.subjects(of: judgement).first?.old,
+            let rename = renames.first(where: { $0.subject.old == old }), let fix = rename.fix
+        else { return nil }
+        let lineage = comparison.lineage
+        let path = lineage.old.path(of: old)
+        var finding = Diagnostic(
+            judgement.rule, judgement.message(in: lineage), at: lineage.new.range(of: rename.subject.new),
+            label: "probably `\(path.split(separator: ".").last ?? "")`, renamed",
+            related: [.init(lineage.old.range(of: old), "in version \(lineage.old.version)")],
+            help: "if it is no rename, write `accept remove \(path) \"why\"` in `migration`", fixes: [fix], subject: path)
+        finding.severity = judgement.severity
+        finding.isOutcome = true
+        return finding
     }
 }

@@ -121,7 +121,7 @@ extension StatementCollector {
         guard let token = syntax.predecessor, let number = version(token, reader) else { return }
         let predecessor = VersionStatements.Predecessor(
             number: number, range: reader.tree.range(token), carriesOver: syntax.relation == .from)
-        if let earlier = drafts[index].predecessor, earlier.number != number {
+        if let earlier = drafts[index].predecessor, earlier.number != number || earlier.carriesOver != predecessor.carriesOver {
             diagnostics.append(RepeatedVersion.disagrees(drafts[index].number, at: predecessor.range, first: earlier.range))
         } else {
             drafts[index].predecessor = predecessor

@@ -128,7 +128,8 @@ extension VersionChain {
         let removed = removals(of: draft, from: source, own).union(renamed.keys)
         if draft.predecessor == nil, let source, !source.isBroken {
             let left = source.declarations.map(\.name.text).filter { own[$0] == nil && !removed.contains($0) }
-            diagnostics.append(MissingPredecessor.found(draft, after: source.draft.number, leaving: left))
+            diagnostics.append(
+                MissingPredecessor.found(draft, after: source.draft.number, leaving: left, removesSome: !draft.removals.isEmpty))
         }
         for carried in source?.declarations ?? [] where !removed.contains(carried.name.text) {
             if let replacement = remaining.removeValue(forKey: carried.name.text) {

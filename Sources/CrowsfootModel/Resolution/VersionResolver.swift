@@ -166,6 +166,8 @@ struct VersionStatements {
         let range: SourceRange
         /// Whether the version has what the other one declares and it doesn't declare itself.
         let carriesOver: Bool
+
+        var word: String { carriesOver ? "from" : "after" }
     }
 
     init(number: VersionNumber, range: SourceRange) {

@@ -50,7 +50,7 @@ extension StageRehearsal {
         return switch gap.kind {
         case .convert: told ?? "write `convert \(subject) with …`"
         case .fill: told ?? "write a default, make it optional, or \(fill(target))"
-        case .stage: "write it by hand"
+        case .stage, .custom: "write it by hand"
         }
     }
 
@@ -158,7 +158,7 @@ extension MigrationGap {
         switch kind {
         case .convert: [ValuesUnconverted.self, AttributeTypeChanged.self]
         case .fill: [MissingValue.self, BecomesRequired.self, NativeDefault.self, OtherDestination.self]
-        case .stage: []
+        case .stage, .custom: []
         }
     }
 }

@@ -71,4 +71,12 @@ package enum LockPlace: Sendable {
     /// Beside the schema, and there is no such file.
     case empty
     case file(SourceFile)
+
+    /// The versions that a lock records; nil without one.
+    package var versions: Set<VersionNumber>? {
+        switch self {
+        case .nowhere, .empty: nil
+        case .file(let file): Set(LockReader(file).lock.entries.map(\.version))
+        }
+    }
 }

@@ -9,10 +9,10 @@ package import CrowsfootText
 package struct SwiftDataGenerator: Generator {
     private let output: Output
     private let layout: FileLayout
-    private let missing: Set<String>
+    private let missing: [String: Set<String>]
 
-    /// `missing` are the files of people that are not there, by their names: their functions are among the generated ones, and throw.
-    package init(_ output: Output, layout: FileLayout = .separate, standingInFor missing: Set<String> = []) {
+    /// `missing` are the functions that people have not written, by the names of their files: they are among the generated ones, and throw.
+    package init(_ output: Output, layout: FileLayout = .separate, standingInFor missing: [String: Set<String>] = [:]) {
         self.output = output
         self.layout = layout
         self.missing = missing
@@ -21,8 +21,9 @@ package struct SwiftDataGenerator: Generator {
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
-        let unwritten = names.plannedSteps.filter { missing.contains(MigrationScaffold.path(of: $0, options)) }
-        let standIns = unwritten.map { MigrationScaffold.standIn(for: $0, options) }
+        let standIns = names.plannedSteps.compactMap { names in
+            missing[MigrationScaffold.path(of: names, options)].map { MigrationScaffold.standIn($0, for: names, options) }
+        }
         return laidOut(files(names, options) + standIns).map(\.generated).sorted { $0.path < $1.path }
     }
 

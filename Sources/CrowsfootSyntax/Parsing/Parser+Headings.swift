@@ -117,9 +117,10 @@ extension Parser {
             return .from
         }
         guard kind == .identifier, !isAtStatement, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return nil }
-        report(ExpectedToken.relation(insteadOf: currentDescription, at: currentRange))
+        let relation: VersionSyntax.Relation = currentText.lowercased() == "after" ? .after : .from
+        report(ExpectedToken.relation(relation, insteadOf: currentDescription, at: currentRange))
         advance()
-        return .from
+        return relation
     }
 
     private var isAtRelation: Bool { VersionSyntax.Relation.allCases.contains { isAt($0.keyword) } }

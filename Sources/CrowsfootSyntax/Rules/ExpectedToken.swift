@@ -168,8 +168,8 @@ extension ExpectedToken {
         replacement("a version is numbers with dots between them", number, at: range)
     }
 
-    static func relation(insteadOf found: String, at range: SourceRange) -> Diagnostic {
-        replacement("expected `from` or `after`, found \(found)", "from", at: range)
+    static func relation(_ meant: VersionSyntax.Relation, insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected `from` or `after`, found \(found)", "\(meant.keyword)", at: range)
     }
 
     static func relation(before number: SourceRange) -> Diagnostic {

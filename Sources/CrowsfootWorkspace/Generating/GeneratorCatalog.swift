@@ -16,8 +16,8 @@ enum GeneratorCatalog {
         let scope: GenerationScope
         /// What is remembered of the pictures of an output.
         let places: DiagramPlaces
-        /// The files of people that generated code calls and that are not there.
-        let missingSteps: Set<String>
+        /// The functions of people that generated code calls and that are not there, by the names of their files.
+        let missingSteps: [String: Set<String>]
     }
 
     static func generator(for output: Output, _ surroundings: Surroundings) -> (any Generator<JudgedSteps>)? {

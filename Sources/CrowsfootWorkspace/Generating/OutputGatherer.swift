@@ -161,18 +161,28 @@ struct OutputGatherer {
             return (.program(CustomOutput(command, in: schemaFolder(of: output), runner)), [])
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
-        let missing = missingSteps(of: output, planned)
+        let missing = try missingSteps(of: output, planned)
         let surroundings = GeneratorCatalog.Surroundings(scope: scope, places: places, missingSteps: missing)
-        let remembered = text + missing.sorted().joined(separator: "\n").utf8
+        let remembered = text + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 
-    /// A build begins no files. What people write for it is beside the schema.
-    private func missingSteps(of output: Output, _ planned: JudgedSteps) -> Set<String> {
-        guard scope.fixedFiles != nil, output.kind == .swiftdata else { return [] }
+    /// What people have not written, so that generated code has to stand in for it. A file that is not there is begun, but not by a build, for
+    /// which it is beside the schema.
+    private func missingSteps(of output: Output, _ planned: JudgedSteps) throws(FileError) -> [String: Set<String>] {
+        guard output.kind == .swiftdata else { return [:] }
         let folder = schemaFolder(of: output)
-        let names = MigrationScaffold(output).files(for: planned).map(\.path)
-        return Set(names.filter { !finder.resolved(folder.appending($0)).rest.isEmpty })
+        let place = HandwrittenPlace(output, ofSchemaIn: folder, into: scope.folder, fileSystem)
+        var missing: [String: Set<String>] = [:]
+        for begun in MigrationScaffold(output).scaffolds(for: planned) {
+            let name = begun.file.path
+            let beside = folder.appending(name)
+            let (path, isThere) = scope.fixedFiles == nil ? place.file(named: name) : (beside, finder.resolved(beside).rest.isEmpty)
+            if !isThere, scope.fixedFiles == nil { continue }
+            let functions = begun.missingFunctions(in: isThere ? UnfilledGaps(in: try fileSystem.read(path)) : nil)
+            if !functions.isEmpty { missing[name] = functions }
+        }
+        return missing
     }
 
     private mutating func answer(_ order: Order) {

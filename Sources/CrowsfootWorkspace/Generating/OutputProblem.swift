@@ -116,7 +116,7 @@ extension OutdatedOutput {
         guard let steps else { return [] }
         let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in
             let generator = GeneratorCatalog.generator(
-                for: output, .init(scope: GenerationScope(), places: DiagramPlaces(), missingSteps: []))
+                for: output, .init(scope: GenerationScope(), places: DiagramPlaces(), missingSteps: [:]))
             let wanted = generator?.files(for: steps).filter { $0.path == name && $0.bytes != text.map { Array($0.utf8) } } ?? []
             return wanted.map { file in
                 let old = text.map { Array($0.utf8) }

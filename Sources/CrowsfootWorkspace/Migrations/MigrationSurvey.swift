@@ -90,7 +90,12 @@ extension MigrationSurvey {
         let missing = begun.functions.filter { !found.words.contains($0.name) }.flatMap { function in
             function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
         }
-        return Scaffold(path: path, plannedStep: begun.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing)
+        let told = begun.closedGaps(in: found).union((open + missing).map(\.name))
+        let unmentioned = begun.plannedStep.gaps.filter { !told.contains($0.name) }.map { gap in
+            UnfilledGap(name: gap.name, place: nil, reason: "the file says nothing about it: \(gap.reason)")
+        }
+        return Scaffold(
+            path: path, plannedStep: begun.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing + unmentioned)
     }
 }
 

@@ -32,7 +32,7 @@ enum CopiedFile: ValidationRule {
         for index in order {
             let original = kept.first { kept in
                 let names = (declared[kept], declared[index])
-                return 2 * names.0.intersection(names.1).count > min(names.0.count, names.1.count)
+                return 2 * names.0.intersection(names.1).count > max(names.0.count, names.1.count)
             }
             if let original { originals[index] = original } else { kept.append(index) }
         }

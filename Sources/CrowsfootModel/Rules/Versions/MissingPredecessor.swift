@@ -20,17 +20,23 @@ enum MissingPredecessor: ValidationRule {
         fixed: .replacing("version 1.1.0", with: "version 1.1.0 from 1.0.0"))
 
     /// `names` are what the earlier version declares and this one doesn't.
-    static func found(_ draft: VersionStatements, after earlier: VersionNumber, leaving names: [String]) -> Diagnostic {
+    static func found(_ draft: VersionStatements, after earlier: VersionNumber, leaving names: [String], removesSome: Bool) -> Diagnostic {
         let (from, after) = ("from \(earlier)", "after \(earlier)")
         let place = (draft.numberRange ?? draft.range).after
         let fix = { (words: String, applicability: FixIt.Applicability) in
             FixIt("write `\(words)`", applicability, [.init(place, with: " " + words)])
         }
-        if names.isEmpty {
+        if names.isEmpty, !removesSome {
             return Diagnostic(
                 rule, "version \(draft.number) doesn't say what it follows", at: draft.range,
                 help: "write `\(after)`, since it is complete",
                 fixes: [fix(after, .safe)], subject: "\(draft.number)")
+        }
+        if names.isEmpty {
+            return Diagnostic(
+                rule, "version \(draft.number) doesn't say what it follows", at: draft.range,
+                help: "write `\(from)`, since it removes something",
+                fixes: [fix(from, .safe)], subject: "\(draft.number)")
         }
         let shown = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
         return Diagnostic(

@@ -19,10 +19,11 @@ enum UnknownPredecessor: ValidationRule {
         fixed: .replacing("1.0.1", with: "1.0.0"))
 
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
-        let fixes = earlier.map { [FixIt("write `from \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
+        let fixes = earlier.map { [FixIt("write `\(stated.word) \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
         return Diagnostic(
             rule, "there is no version \(stated.number)", at: stated.range,
-            help: earlier.map { "write `from \($0)`, the version before \(draft.number)" } ?? "leave `from` out in the first version",
+            help: earlier.map { "write `\(stated.word) \($0)`, the version before \(draft.number)" }
+                ?? "leave `\(stated.word)` out in the first version",
             fixes: fixes ?? [], subject: "\(draft.number)")
     }
 }

@@ -14,10 +14,10 @@ enum UnusedRemove: ValidationRule {
         fixed: .replacing("Boook", with: "Book"))
 
     static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {
-        guard let predecessor = draft.predecessor else {
+        guard let predecessor = draft.predecessor, predecessor.carriesOver else {
             return Diagnostic(
                 rule, "version \(draft.number) carries nothing over", at: name.range,
-                help: "remove the line, or write `from` in the heading")
+                help: "remove the line, or write `from` in the heading", subject: name.text)
         }
         let nearest = NearestName.of(name.text, among: carried)
         return Diagnostic(

@@ -26,7 +26,7 @@ enum VersionBranch: ValidationRule {
         Diagnostic(
             rule, "version \(sibling.number) follows \(stated.number) already", at: stated.range,
             related: [.init(sibling.range, "the other one")],
-            help: "write `from \(last)`, and check that what it declares again keeps what \(last) changed",
-            fixes: [FixIt("write `from \(last)`", .unsafe, [.init(stated.range, with: "\(last)")])], subject: "\(draft.number)")
+            help: "write `\(stated.word) \(last)`, and check that what it declares again keeps what \(last) changed",
+            fixes: [FixIt("write `\(stated.word) \(last)`", .unsafe, [.init(stated.range, with: "\(last)")])], subject: "\(draft.number)")
     }
 }

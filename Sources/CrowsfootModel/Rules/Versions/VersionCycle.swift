@@ -20,6 +20,6 @@ enum VersionCycle: ValidationRule {
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(
             rule, "version \(draft.number) follows \(stated.number), which follows it", at: stated.range,
-            help: "remove `from \(stated.number)`: a version follows a lower one", subject: "\(draft.number)")
+            help: "remove `\(stated.word) \(stated.number)`: a version follows a lower one", subject: "\(draft.number)")
     }
 }

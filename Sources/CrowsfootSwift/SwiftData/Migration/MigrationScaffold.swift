@@ -33,6 +33,11 @@ package struct MigrationScaffold: Sendable {
         }
     }
 
+    private static let infix = "+Migration_V"
+
+    /// Whether a file is called like those that are begun.
+    package static func isFileName(_ name: String) -> Bool { name.hasSuffix(".swift") && name.contains(infix) }
+
     static func path(of names: StepNames, _ options: SwiftDataOptions) -> String {
         "\(options.base)+Migration_\(names.old.typeName)_to_\(names.new.typeName).swift"
     }
@@ -48,22 +53,47 @@ package struct MigrationScaffold: Sendable {
         writer.line("import Foundation")
         writer.line("import SwiftData")
         writer.blank()
-        write(names, options, to: &writer)
+        write(GapWriter(names).functions, names, options, to: &writer)
         return writer.text
     }
-    private static func write(_ names: StepNames, _ options: SwiftDataOptions, to writer: inout TextWriter) {
+    private static func write(
+        _ functions: [GapWriter.Function], _ names: StepNames, _ options: SwiftDataOptions, to writer: inout TextWriter
+    ) {
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names.type) {") { writer in
-            for function in GapWriter(names).functions {
+            for function in functions {
                 writer.blank()
                 function.write(&writer)
             }
         }
     }
 
-    /// The same functions among generated code, where a build can't write the file and the app has to compile without it.
-    static func standIn(for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
-        SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) {
-            write(names, options, to: &$0)
+    /// Some of these functions among generated code, where nobody has written them and the app has to compile.
+    static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
+        let functions = GapWriter(names).functions.filter { missing.contains($0.name) }
+        return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
+            write(functions, names, options, to: &writer)
+        }
+    }
+}
+
+extension MigrationScaffold.Scaffold {
+    /// The functions that are not in a file of a person; all of them, if there is no such file.
+    package func missingFunctions(in found: UnfilledGaps?) -> Set<String> {
+        Set(functions.map(\.name).filter { !(found?.words.contains($0) ?? false) })
+    }
+
+    /// The gaps that are closed in a file of a person. Several gaps share the functions of a stage, so each of them has to be mentioned there.
+    package func closedGaps(in found: UnfilledGaps) -> Set<String> {
+        let open = Set(found.gaps.map(\.name)).union(functions.filter { !found.words.contains($0.name) }.flatMap(\.gaps))
+        return Set(plannedStep.gaps.filter { !open.contains($0.name) && $0.isMentioned(in: found) }.map(\.name))
+    }
+}
+
+extension MigrationGap {
+    fileprivate func isMentioned(in found: UnfilledGaps) -> Bool {
+        switch kind {
+        case .convert, .fill, .custom: true
+        case .stage: subject.split(separator: ".").last.map { found.words.contains(String($0)) } ?? true
         }
     }
 }
