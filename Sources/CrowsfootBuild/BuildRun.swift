@@ -81,7 +81,7 @@ package struct BuildRun {
     }
 }
 
-/// What people have written of migrations, in files beside the schema.
+/// The steps of migrations that people have written, in files beside the schema.
 private struct WrittenSteps {
     /// The functions that are not there, by the names of their files.
     private(set) var missing: [String: Set<String>] = [:]
@@ -90,12 +90,12 @@ private struct WrittenSteps {
 
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {
         let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
-        for begun in MigrationScaffold(output).scaffolds(for: steps) {
-            let found = Self.read(folder.appending(begun.file.path), fileSystem).map(UnfilledGaps.init)
-            let functions = begun.missingFunctions(in: found)
-            if !functions.isEmpty { missing[begun.file.path] = functions }
-            let closed = found.map(begun.closedGaps) ?? []
-            for (gap, findings) in begun.plannedStep.findingsByGap where closed.contains(gap) {
+        for scaffold in MigrationScaffold(output).scaffolds(for: steps) {
+            let found = Self.read(folder.appending(scaffold.file.path), fileSystem).map(UnfilledGaps.init)
+            let functions = scaffold.missingFunctions(in: found)
+            if !functions.isEmpty { missing[scaffold.file.path] = functions }
+            let closed = found.map(scaffold.closedGaps) ?? []
+            for (gap, findings) in scaffold.plannedStep.findingsByGap where closed.contains(gap) {
                 answered.formUnion(findings.map(\.statement))
             }
         }

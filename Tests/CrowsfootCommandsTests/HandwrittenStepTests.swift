@@ -42,7 +42,7 @@ struct HandwrittenStepTests {
         let disk = Self.disk()
         let first = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(first.exitCode == .findings && first.output.contains("error: `Book.pages` is new and required"))
-        #expect(Run(["generate", "App"], in: disk).errors.contains("`\(Self.step)` is yours"))
+        #expect(Run(["generate", "App"], in: disk).errors.contains("`\(Self.step)` is new, and yours to edit"))
         let begun = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(begun.exitCode == .findings)
         #expect(begun.output.contains("\(Self.step):10:42: error: the migration to 1.1.0 stops at a gap"), "\(begun.output)")

@@ -16,7 +16,7 @@ package struct FailureGate: Sendable {
         areas = isOff ? [] : words
     }
 
-    /// Whether nobody has said what fails, so that a report marks all findings as failures.
+    /// Whether the user has not said what fails. Then a report marks all findings as failures.
     package var isUndecided: Bool { !isOff && !failsOnErrors && areas.isEmpty }
 
     var failsForStores: Bool { failsOnErrors || areas.contains { $0.subjects.contains(.store) } }

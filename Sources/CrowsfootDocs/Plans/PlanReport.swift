@@ -43,7 +43,7 @@ package struct PlanReport: Sendable {
     /// Whether there is a way between versions that no store gets through, whatever people fill in.
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
 
-    /// Whether what comes next harms stores that are released, and nobody has taken care of it.
+    /// Whether an unreleased version does harm to stores of a released one that no step handles or accepts.
     package var harmsReleased: Bool {
         ways.contains { way in
             let versions = way.plannedStep.versions

@@ -48,7 +48,7 @@ package struct PlanReportMarkdown {
 
     private static func place(of file: HandwrittenFile) -> String {
         guard let path = file.path else { return MarkdownText("Nowhere yet: \(HandwrittenFile.withoutOutput)").description }
-        let missing = file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` begins it" : ""
+        let missing = file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` writes it" : ""
         return "In \(MarkdownText(code: path))\(missing)"
     }
 

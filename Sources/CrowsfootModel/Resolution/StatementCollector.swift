@@ -147,7 +147,7 @@ extension StatementCollector {
         return drafts.count - 1
     }
 
-    /// Where what stands at `place` goes: under the heading above it, or into the version of files without a heading.
+    /// The version that a statement at `place` belongs to: that of the heading above it, or that of files without a heading.
     private mutating func draftForContent(at place: SourceRange) -> Int? {
         if let current { return current }
         if hasHeading {

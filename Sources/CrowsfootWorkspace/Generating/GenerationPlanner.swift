@@ -32,7 +32,7 @@ package struct GenerationPlanner: Sendable {
         guard faults.isEmpty else { throw .lists(faults) }
         let notes = checked.isInvalid ? [] : planners.flatMap(\.notes)
         return GenerationPlan(
-            files: (planners.flatMap(\.files) + pages.planned + gatherer.begun).sorted { $0.path < $1.path },
+            files: (planners.flatMap(\.files) + pages.planned + gatherer.newSteps).sorted { $0.path < $1.path },
             lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes,
             findings: gatherer.layouts.findings, made: gatherer.made, hasRunPrograms: gatherer.hasRunPrograms)
     }
@@ -156,8 +156,8 @@ package enum GenerationNote: Hashable, Sendable {
     case programNotRun(schema: String, folder: FilePath)
     /// Why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
-    /// The file of a person that generated code makes use of, and that is begun.
-    case begunStep(FilePath)
+    /// A file that generated code needs, and that a person has to fill in.
+    case newStep(FilePath)
     /// A page that parts are to be put into, and that asks for none.
     case noPart(FilePath)
     /// Files in a folder that outputs no longer go to.
@@ -179,8 +179,8 @@ extension GenerationNote {
                 + "`crowsfoot generate --check --only custom` tells whether its files are up to date"
         case .shortPage(let reason, let schema, let folder):
             "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
-        case .begunStep(let path):
-            "`\(path)` is yours: write what a migration does in place of each `unfilled`, which throws until then"
+        case .newStep(let path):
+            "`\(path)` is new, and yours to edit: replace each call of `unfilled`, which throws, by what the migration does"
         case .noPart(let path):
             "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
                 + "below it"

@@ -48,8 +48,8 @@ struct OutputGatherer {
     private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
-    /// Files of people that a run begins.
-    private(set) var begun: [PlannedFile] = []
+    /// Files that people are to fill in, as far as they are not there.
+    private(set) var newSteps: [PlannedFile] = []
     private(set) var problems: [OutputProblem] = []
     private(set) var failures: [CustomOutputError] = []
     private(set) var layouts: LayoutFiles
@@ -147,7 +147,7 @@ struct OutputGatherer {
         if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned.versionSteps) {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
-        if output.kind == .swiftdata, scope.fixedFiles == nil { beginSteps(output, of: planned) }
+        if output.kind == .swiftdata, scope.fixedFiles == nil { addNewSteps(output, of: planned) }
         return Order(
             maker: maker, planned: planned, owner: owner, folder: index, output: output.range,
             mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
@@ -167,19 +167,19 @@ struct OutputGatherer {
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 
-    /// What people have not written, so that generated code has to stand in for it. A file that is not there is begun, but not by a build, for
-    /// which it is beside the schema.
+    /// The functions that people have not written, which generated code replaces by ones that throw. A missing file needs none, since this run
+    /// writes it, but a build can't. For a build, the file is beside the schema.
     private func missingSteps(of output: Output, _ planned: JudgedSteps) throws(FileError) -> [String: Set<String>] {
         guard output.kind == .swiftdata else { return [:] }
         let folder = schemaFolder(of: output)
         let place = HandwrittenPlace(output, ofSchemaIn: folder, into: scope.folder, fileSystem)
         var missing: [String: Set<String>] = [:]
-        for begun in MigrationScaffold(output).scaffolds(for: planned) {
-            let name = begun.file.path
+        for scaffold in MigrationScaffold(output).scaffolds(for: planned) {
+            let name = scaffold.file.path
             let beside = folder.appending(name)
             let (path, isThere) = scope.fixedFiles == nil ? place.file(named: name) : (beside, finder.resolved(beside).rest.isEmpty)
             if !isThere, scope.fixedFiles == nil { continue }
-            let functions = begun.missingFunctions(in: isThere ? UnfilledGaps(in: try fileSystem.read(path)) : nil)
+            let functions = scaffold.missingFunctions(in: isThere ? UnfilledGaps(in: try fileSystem.read(path)) : nil)
             if !functions.isEmpty { missing[name] = functions }
         }
         return missing
@@ -220,14 +220,14 @@ struct OutputGatherer {
         problems += taken
     }
 
-    /// What is generated calls what a person writes, so that it compiles once the file is begun. Nothing overwrites it afterwards.
-    private mutating func beginSteps(_ output: Output, of planned: JudgedSteps) {
+    /// Generated code calls functions of a person. The file with them is written once, so that the code compiles, and never overwritten.
+    private mutating func addNewSteps(_ output: Output, of planned: JudgedSteps) {
         let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder(of: output), into: scope.folder, fileSystem)
         for file in MigrationScaffold(output).files(for: planned) {
             let (path, isThere) = place.file(named: file.path)
-            if isThere || begun.contains(where: { $0.path == path }) { continue }
-            begun.append(PlannedFile(path: path, state: .missing, old: nil, isAsWritten: false, new: file.bytes, output: output.range))
-            notes.append(.begunStep(path))
+            if isThere || newSteps.contains(where: { $0.path == path }) { continue }
+            newSteps.append(PlannedFile(path: path, state: .missing, old: nil, isAsWritten: false, new: file.bytes, output: output.range))
+            notes.append(.newStep(path))
         }
     }
 

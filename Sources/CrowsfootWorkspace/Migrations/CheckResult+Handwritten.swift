@@ -5,8 +5,8 @@ import CrowsfootSource
 import CrowsfootSwift
 
 extension CheckResult {
-    /// The same with what people have written in Swift for migrations: what that takes care of is not found any more, and a step that is begun
-    /// and not finished is found where it is.
+    /// The same after a look at what people have written in Swift for migrations. That removes the findings that it takes care of, and adds one
+    /// for each step that is not finished, at its place in the file.
     package func settled(by fileSystem: any FileSystem) throws(FileError) -> CheckResult {
         let asksForCode = diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
         if !asksForCode { guard try hasUnwrittenSteps(on: fileSystem) else { return self } }
@@ -36,8 +36,8 @@ extension CheckResult {
 }
 
 extension CheckResult {
-    /// Whether a file of a person beside a schema or an output still says `unfilled`, be it about a version that is released. No plan is made
-    /// for that, which takes its time.
+    /// Whether a file of a person beside a schema or an output still calls `unfilled`. It may be about a released version, of which there are
+    /// no findings. Looking for the files costs less than a plan.
     private func hasUnwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> Bool {
         var folders: Set<FilePath> = []
         for history in histories {
@@ -56,28 +56,5 @@ extension CheckResult {
             }
         }
         return false
-    }
-}
-
-/// Where the files are in which people write what only they can write of migrations: beside the folder of the output, which is beside the
-/// schema as a rule. Among generated files, one that is there already counts.
-struct HandwrittenPlace {
-    private let generated: FilePath
-    private let beside: FilePath
-    private let finder: PathResolver
-
-    /// `folder` takes the place of those that outputs name.
-    init(_ output: Output, ofSchemaIn schemaFolder: FilePath, into folder: FilePath?, _ fileSystem: any FileSystem) {
-        finder = PathResolver(fileSystem)
-        generated = finder.path(of: output.folder.text, seenFrom: folder == nil ? schemaFolder : .current)
-        let isBare = folder != nil || output.folder.text.split(separator: "/").allSatisfy { $0 == "." || $0 == ".." }
-        beside = isBare ? generated : generated.folder
-    }
-
-    var folders: [FilePath] { [generated, beside] }
-
-    func file(named name: String) -> (path: FilePath, isThere: Bool) {
-        for path in folders.map({ $0.appending(name) }) where finder.resolved(path).rest.isEmpty { return (path, true) }
-        return (beside.appending(name), false)
     }
 }

@@ -17,7 +17,7 @@ package struct MigrationSurvey: Sendable {
         package let path: FilePath?
         /// The way that the migration in it goes.
         package let plannedStep: PlannedStep
-        /// As it is begun, where it is not there.
+        /// What to write, where it is not there.
         package let missing: [UInt8]?
         package let openGaps: [UnfilledGap]
     }
@@ -52,10 +52,10 @@ extension MigrationSurvey {
         for output in outputs {
             let schemaFolder = FilePath(sources[output.folder.range.file].path).folder
             let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder, into: folder, fileSystem)
-            for begun in MigrationScaffold(output).scaffolds(for: steps) {
-                let (path, isThere) = place.file(named: begun.file.path)
+            for template in MigrationScaffold(output).scaffolds(for: steps) {
+                let (path, isThere) = place.file(named: template.file.path)
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
-                scaffolds.append(Self.scaffold(path, file, begun, plan))
+                scaffolds.append(Self.scaffold(path, file, template, plan))
             }
         }
         self.steps = steps
@@ -63,7 +63,7 @@ extension MigrationSurvey {
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
-    /// What the plugin makes in a build, whether the schema says so or not: nobody knows, unless the file is there.
+    /// The output of the build plugin. A schema need not declare it, so without a declaration it counts if the file of a step is there.
     private static func buildOutputs(of steps: JudgedSteps, in sources: SourceSet, _ fileSystem: any FileSystem) -> [Output] {
         let history = steps.history
         let folder = FilePath(sources[history.name.range.file].path).folder
@@ -76,9 +76,9 @@ extension MigrationSurvey {
     }
 
     private static func scaffold(
-        _ path: FilePath, _ file: SourceFile?, _ begun: MigrationScaffold.Scaffold, _ plan: MigrationPlan
+        _ path: FilePath, _ file: SourceFile?, _ template: MigrationScaffold.Scaffold, _ plan: MigrationPlan
     ) -> Scaffold {
-        let text = begun.file.bytes
+        let text = template.file.bytes
         let found = UnfilledGaps(in: file?.bytes ?? text)
         let reasons = Dictionary(plan.gaps.map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
@@ -87,15 +87,15 @@ extension MigrationSurvey {
                 name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
                 reason: reasons[gap.name] ?? "no version asks for it any more")
         }
-        let missing = begun.functions.filter { !found.words.contains($0.name) }.flatMap { function in
+        let missing = template.functions.filter { !found.words.contains($0.name) }.flatMap { function in
             function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
         }
-        let told = begun.closedGaps(in: found).union((open + missing).map(\.name))
-        let unmentioned = begun.plannedStep.gaps.filter { !told.contains($0.name) }.map { gap in
+        let told = template.closedGaps(in: found).union((open + missing).map(\.name))
+        let unmentioned = template.plannedStep.gaps.filter { !told.contains($0.name) }.map { gap in
             UnfilledGap(name: gap.name, place: nil, reason: "the file says nothing about it: \(gap.reason)")
         }
         return Scaffold(
-            path: path, plannedStep: begun.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing + unmentioned)
+            path: path, plannedStep: template.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing + unmentioned)
     }
 }
 

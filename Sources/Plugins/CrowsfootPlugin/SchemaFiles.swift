@@ -9,7 +9,7 @@ struct SchemaFiles {
     private let schemas: [URL]
     /// A change of what is locked changes what is wrong with a schema.
     private let locks: [URL]
-    /// What people have written of migrations. The code that a build makes stands in for what is not there.
+    /// The steps of migrations that people have written. A build generates functions that throw for those that are missing.
     private let steps: [URL]
     private let target: String
     private let place: String

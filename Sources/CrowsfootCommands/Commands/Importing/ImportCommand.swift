@@ -16,8 +16,8 @@ struct ImportCommand: Command {
         details: """
             Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
             that it was last opened by. A drawing is DBML or an `erDiagram` of Mermaid, and JSON is what `output json` writes. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
-            out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 2 \
-            where there is a schema already or nothing can be read, and with 1 when what was read makes a schema with errors.
+            out again. The report lists what was kept in this way, left out or assumed: check the last two. An existing file is never overwritten. \
+            Exits with 2 if the schema exists already or nothing can be read, and with 1 if the new schema has errors.
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,

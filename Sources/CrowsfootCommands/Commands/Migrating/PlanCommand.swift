@@ -134,8 +134,8 @@ struct PlanCommand: Command {
         var batch = FileBatch()
         batch.writes = missing
         do throws(FileError) { try environment.fileSystem.apply(batch) } catch { throw CommandFailure(error) }
-        for change in missing { environment.console.note("`\(change.path)` begun") }
-        if missing.isEmpty { environment.console.note("nothing to begin") }
+        for change in missing { environment.console.note("wrote `\(change.path)`") }
+        if missing.isEmpty { environment.console.note("nothing to write") }
     }
 }
 

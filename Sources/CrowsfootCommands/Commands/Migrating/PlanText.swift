@@ -54,6 +54,6 @@ struct PlanText {
             let versions = scaffold.plannedStep.versions
             return "to be said from \(versions.old.version) to \(versions.new.version), and \(HandwrittenFile.withoutOutput)"
         }
-        return "to be said in \(path)" + (scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` begins it)")
+        return "to be said in \(path)" + (scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` writes it)")
     }
 }

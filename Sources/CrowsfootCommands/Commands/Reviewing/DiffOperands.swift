@@ -59,7 +59,7 @@ enum DiffOperands: Sendable {
 }
 
 extension DiffOperands {
-    /// Whether errors fail: a branch is about to be merged, and whoever compares files or versions explores.
+    /// Whether the run fails for errors: with `--base`, a branch is about to be merged. Other comparisons only show what differs.
     var isGate: Bool { if case .revision = self { true } else { false } }
 
     func compare(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
@@ -73,7 +73,7 @@ extension DiffOperands {
     private func compared(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
-            // Of two files, each is compared as it is: what lies beside them may be a copy, or another state of the same schema.
+            // Two files are compared as they are: a file beside them may be a copy, or another state of the same schema.
             return SchemaComparer.compare(
                 Versions(
                     old: try Self.load(paths.old, selection, environment).requested(if: true),

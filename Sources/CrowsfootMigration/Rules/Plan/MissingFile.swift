@@ -12,7 +12,7 @@ package enum MissingFile: RuleDefinition {
             The code that is generated for a migration with gaps calls functions that a person writes. They are in a file beside the schema, and
             without it the app does not compile. A build by the plugin puts functions in their place that throw.
 
-            `crowsfoot generate` begins it, with a function for each gap. It is written once and is yours. A schema that says everything in
+            `crowsfoot generate` writes it, with a function for each gap. It is written once and is yours. A schema that says everything in
             steps of its migration needs none.
             """,
         evidence: .language,
@@ -21,6 +21,6 @@ package enum MissingFile: RuleDefinition {
     package static func found(_ path: String, _ plannedStep: PlannedStep) -> Diagnostic {
         Diagnostic(
             rule, "the migration to \(plannedStep.versions.new.version) needs `\(path)`, which is not there", at: plannedStep.range,
-            help: "run `crowsfoot plan --scaffold`, which begins it", subject: "\(plannedStep.versions.new.version)")
+            help: "run `crowsfoot plan --scaffold`, which writes it", subject: "\(plannedStep.versions.new.version)")
     }
 }

@@ -9,11 +9,10 @@ package enum OpenGap: RuleDefinition {
             What neither the versions nor the steps between them say, such as the value of a new required property, is a gap. The migration that is
             generated throws when it comes to one, and the store of whoever updates the app does not open.
 
-            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot generate` begins a file with a function for
+            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot generate` writes a file with a function for
             each gap, which is yours; write the body of the function instead of the call of `unfilled`.
 
-            Once the file is there, `check` and `release` read it as well: what it does is not found in the schema any more, and a call of
-            `unfilled` that is left is an error.
+            `check` and `release` read the file, too. What it takes care of is no finding, and each call of `unfilled` is an error.
             """,
         evidence: .language,
         example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),
@@ -26,7 +25,7 @@ package enum OpenGap: RuleDefinition {
             rule, "the migration to \(plannedStep.versions.new.version) stops at a gap: `\(gap)`, \(reason)", at: range ?? place,
             related: range == nil ? [] : [.init(place, "this is what it is about")],
             help: range == nil
-                ? "say it with a step in `migration`, or in the file that `crowsfoot plan --scaffold` begins"
+                ? "say it with a step in `migration`, or in the file that `crowsfoot plan --scaffold` writes"
                 : "write what it is instead of the call of `unfilled`",
             subject: gap)
     }

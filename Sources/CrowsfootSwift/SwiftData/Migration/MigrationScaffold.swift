@@ -6,7 +6,7 @@ package import CrowsfootText
 package struct MigrationScaffold: Sendable {
     private let output: Output
 
-    /// A file as it is begun, for the way from a version to the next.
+    /// A file for a person to fill in, for the way from a version to the next.
     package struct Scaffold {
         package let plannedStep: PlannedStep
         package let file: GeneratedFile
@@ -35,7 +35,7 @@ package struct MigrationScaffold: Sendable {
 
     private static let infix = "+Migration_V"
 
-    /// Whether a file is called like those that are begun.
+    /// Whether a file has the name of such a file.
     package static func isFileName(_ name: String) -> Bool { name.hasSuffix(".swift") && name.contains(infix) }
 
     static func path(of names: StepNames, _ options: SwiftDataOptions) -> String {
@@ -67,7 +67,7 @@ package struct MigrationScaffold: Sendable {
         }
     }
 
-    /// Some of these functions among generated code, where nobody has written them and the app has to compile.
+    /// Some of these functions as generated code. They throw, and let the app compile until a person writes them.
     static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
         let functions = GapWriter(names).functions.filter { missing.contains($0.name) }
         return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in

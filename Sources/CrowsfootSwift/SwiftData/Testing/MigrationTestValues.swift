@@ -44,7 +44,7 @@ struct MigrationTestValues {
     /// Values that a person's code makes of a text.
     private(set) var conversionsByHand: [(name: String, source: String, blank: String)] = []
 
-    /// A fill whose values nobody knows.
+    /// A fill whose values can't be computed by the test, which checks what can be known of them.
     struct LooseFill {
         enum Expectation { case now, today, distinct, present }
 
@@ -165,7 +165,7 @@ struct MigrationTestValues {
         }
     }
 
-    /// Whether one step alone gives it a value, and nobody changes that by hand.
+    /// Whether exactly one step gives it a value, and no step by hand changes it.
     private func isKnown(_ id: PropertyID) -> Bool { countOfSteps(for: id) == 1 && !handwritten.has(id) }
 
     /// The text that a step converts, by its path in the older version.
@@ -313,8 +313,8 @@ struct MigrationTestValues {
 }
 
 extension VersionNames {
-    /// What rows have of a property that no value was made for: its default, or the value that stands for nothing. None where both values of a
-    /// type are as good.
+    /// The value of a property in objects for which no value could be converted: its default, or an empty value. Nil for types, such as `Bool`,
+    /// of which neither value shows that.
     fileprivate func unconverted(_ id: PropertyID) -> String? {
         let property = schema[id]
         guard let scalar = property.type.unwrapped.scalar, scalar != .bool else { return nil }
