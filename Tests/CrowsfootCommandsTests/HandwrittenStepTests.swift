@@ -97,6 +97,18 @@ struct HandwrittenStepTests {
         #expect(!run.errors.contains("is new and required"))
     }
 
+    /// The file was for what the schema says later, and would speak of functions that are not generated.
+    @Test func aFileThatIsNotNeededIsNamed() throws {
+        let disk = Self.disk()
+        _ = Run(["generate", "App"], in: disk)
+        let text = try #require(disk.text(of: "App/Shelf.schema"))
+        disk.add("App/Shelf.schema", Array((text + "\nmigration {\n    fill Book.pages with 300\n}\n").utf8))
+        #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
+        let run = Run(["generate", "App"], in: disk)
+        #expect(run.exitCode == .success && run.errors.contains("`\(Self.step)` is not needed"), "\(run.errors)")
+        #expect(disk.text(of: Self.step) != nil)
+    }
+
     /// The file of an earlier version of the tool is among the generated ones.
     @Test func anOlderPlaceCounts() throws {
         let disk = Self.disk()

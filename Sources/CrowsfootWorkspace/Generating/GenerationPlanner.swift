@@ -158,6 +158,8 @@ package enum GenerationNote: Hashable, Sendable {
     case shortPage(String, schema: String, folder: FilePath)
     /// A file that generated code needs, and that a person has to fill in.
     case newStep(FilePath)
+    /// A file of a person for a step that the schema says everything about.
+    case unneededStep(FilePath)
     /// A page that parts are to be put into, and that asks for none.
     case noPart(FilePath)
     /// Files in a folder that outputs no longer go to.
@@ -181,6 +183,8 @@ extension GenerationNote {
             "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
         case .newStep(let path):
             "`\(path)` is new, and yours to edit: replace each call of `unfilled`, which throws, by what the migration does"
+        case .unneededStep(let path):
+            "`\(path)` is not needed, since the schema says how its values are filled: delete it, or the app may not compile"
         case .noPart(let path):
             "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
                 + "below it"

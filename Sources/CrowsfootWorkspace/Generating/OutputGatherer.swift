@@ -229,6 +229,10 @@ struct OutputGatherer {
             newSteps.append(PlannedFile(path: path, state: .missing, old: nil, isAsWritten: false, new: file.bytes, output: output.range))
             notes.append(.newStep(path))
         }
+        for name in MigrationScaffold(output).unneededNames(for: planned) {
+            let (path, isThere) = place.file(named: name)
+            if isThere { notes.append(.unneededStep(path)) }
+        }
     }
 
     private func path(of output: Output) -> FilePath {

@@ -23,6 +23,12 @@ package struct MigrationScaffold: Sendable {
         scaffolds(for: planned).map(\.file)
     }
 
+    /// The names that files would have for the ways that have no gaps.
+    package func unneededNames(for planned: JudgedSteps) -> [String] {
+        let options = SwiftDataOptions(output, of: planned.history.name.text)
+        return SwiftDataNames(planned, options).plannedSteps.filter(\.plannedStep.gaps.isEmpty).map { Self.path(of: $0, options) }
+    }
+
     /// The same, with what is in them.
     package func scaffolds(for planned: JudgedSteps) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
