@@ -9,12 +9,24 @@ package struct SourceFile: Sendable {
 
     /// Of a generated text, what it was made from.
     package let origins: OriginMap?
+    package let role: Role
 
-    package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil) {
+    /// What a file is to its schema.
+    package enum Role: Hashable, Sendable {
+        /// A file that people edit.
+        case living
+        /// A released version, as `crowsfoot release` has written it.
+        case released
+        /// One side of a comparison, without the files around it.
+        case alone
+    }
+
+    package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil, role: Role = .living) {
         self.id = id
         self.path = path
         self.bytes = bytes
         self.origins = origins
+        self.role = role
     }
 
     package var wholeRange: SourceRange { SourceRange(file: id, start: 0, end: bytes.count) }

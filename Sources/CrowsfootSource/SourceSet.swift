@@ -5,8 +5,8 @@ package struct SourceSet: Sendable {
     package init() {}
 
     @discardableResult
-    package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
-        let file = SourceFile(id: FileID(files.count), path: path, bytes: bytes)
+    package mutating func add(path: String, bytes: [UInt8], as role: SourceFile.Role = .living) -> SourceFile {
+        let file = SourceFile(id: FileID(files.count), path: path, bytes: bytes, role: role)
         files.append(file)
         return file
     }

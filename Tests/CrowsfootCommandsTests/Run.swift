@@ -10,7 +10,7 @@ struct Run: Equatable {
     let errors: String
 
     init(
-        _ arguments: [String], in disk: MemoryFileSystem = MemoryFileSystem(), git: any ProcessRunner = MemoryGit(), input: String = "",
+        _ arguments: [String], in disk: any FileSystem = MemoryFileSystem(), git: any ProcessRunner = MemoryGit(), input: String = "",
         variables: [String: String] = [:], isTerminal: Bool = false, outputFails failure: FileError.Reason? = nil,
         changes: any ChangeWatcher = MemoryChanges(), tool: String? = nil
     ) {

@@ -81,7 +81,8 @@ struct RuleTests {
         _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbour) -> String?
     ) -> [Diagnostic] {
         func file(_ neighbour: Rule.Neighbour, _ number: Int) -> SourceFile? {
-            text(neighbour).map { SourceFile(id: FileID(number), path: neighbour.name, bytes: Array($0.utf8)) }
+            let role: SourceFile.Role = neighbour.name.contains(".versions/") ? .released : .living
+            return text(neighbour).map { SourceFile(id: FileID(number), path: neighbour.name, bytes: Array($0.utf8), role: role) }
         }
         let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
         let made = rule.generated.map { neighbour in

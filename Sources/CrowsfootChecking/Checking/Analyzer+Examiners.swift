@@ -16,13 +16,24 @@ extension Analyzer {
         of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
     ) -> (analysis: Analysis, steps: JudgedSteps?) {
         var examined: JudgedSteps?
-        let analysis = analyze(trees, by: level, .complete) { history, findings in
+        let analysis = analyze(trees, by: level, .complete, isSameStore: isSameStore) { history, findings in
             let steps = JudgedSteps(history)
             StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
             ChangeExaminer.examine(steps, trees, recorded: lock.versions, by: level, &findings)
             examined = steps
         }
         return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0) })
+    }
+}
+
+extension Analyzer {
+    /// Whether stores can't tell a text from the released version before it, and nothing in them is to change.
+    private static func isSameStore(_ versions: Versions<Schema>) -> Bool {
+        if versions.new.migration?.changesValues == true { return false }
+        let identities = StoreIdentity.all(in: [versions.old, versions.new])
+        if identities[0].checksum != identities[1].checksum { return false }
+        let old = VersionRecord(versions.old, identities[0].model)
+        return VersionRecord(versions.new, identities[1].model).changes(since: old).allSatisfy(\.isTolerated)
     }
 }
 

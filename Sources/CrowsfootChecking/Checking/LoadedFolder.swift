@@ -3,16 +3,18 @@ package import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// A folder of schema files that are among the files of a run, with the locks beside them.
+/// A folder of schema files that are among the files of a run, with their released versions and the locks beside them.
 package struct LoadedFolder: Sendable {
     let path: FilePath
     let files: [SourceFile]
     /// None where nobody looks for locks.
     private let locks: [FilePath: SourceFile]?
 
-    private init(_ files: [SchemaInput.File], _ locks: [SchemaInput.File]?, in sources: inout SourceSet) {
+    private init(
+        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, in sources: inout SourceSet
+    ) {
         path = files[0].path.folder
-        self.files = files.map { $0.add(to: &sources) }
+        self.files = (files + released).map { $0.add(to: &sources) }
         self.locks = locks.map { locks in
             Dictionary(
                 locks.map { ($0.path, sources.add(path: $0.path.text, bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })
@@ -20,9 +22,11 @@ package struct LoadedFolder: Sendable {
     }
 
     package static func all(of input: SchemaInput, in sources: inout SourceSet) -> [LoadedFolder] {
-        let locks = input.locks.map { Dictionary(grouping: $0, by: \.path.folder) }
+        let locks = input.locks.map { Dictionary(grouping: $0, by: \.path.folderOfSchema) }
+        let released = Dictionary(grouping: input.released, by: \.path.folderOfSchema)
         return input.folders.map(wanted).filter { !$0.isEmpty }.map { files in
-            LoadedFolder(files, locks.map { $0[files[0].path.folder] ?? [] }, in: &sources)
+            let folder = files[0].path.folder
+            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, in: &sources)
         }
     }
 
@@ -36,11 +40,16 @@ package struct LoadedFolder: Sendable {
         }
     }
 
-    /// The files that name the same schema are that schema. A file that names none stands alone.
+    /// The files that name the same schema are that schema. A file that names none stands alone. Released versions belong to the schema that
+    /// their folder is named after.
     func schemas(_ trees: [SyntaxTree]) -> [ParsedSchema] {
         var schemas: [ParsedSchema] = []
         var found: [String: Int] = [:]
         for tree in trees {
+            if tree.file.role == .released {
+                if let place = FilePath(tree.file.path).folder.schemaOfVersions.flatMap({ found[$0] }) { schemas[place].trees.append(tree) }
+                continue
+            }
             let name = SchemaChecker.schemaName(in: tree)
             if let name, let place = found[name] {
                 schemas[place].trees.append(tree)
@@ -54,8 +63,15 @@ package struct LoadedFolder: Sendable {
 
     private func lock(of name: String?) -> LockPlace {
         guard let name, let locks else { return .nowhere }
+        let ofVersions = path.appending(name + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
+        if let lock = locks[ofVersions] { return .file(lock) }
         return locks[path.appending(name + FilePath.lockEnding)].map { .file($0) } ?? .empty
     }
+}
+
+extension FilePath {
+    /// The folder of the schema that a released version or a lock belongs to.
+    fileprivate var folderOfSchema: FilePath { folder.schemaOfVersions == nil ? folder : folder.folder }
 }
 
 /// The files of one schema, parsed.

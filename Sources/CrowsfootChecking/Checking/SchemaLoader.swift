@@ -9,10 +9,12 @@ package struct SchemaLoader: Sendable {
         self.fileSystem = fileSystem
     }
 
-    package func load(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
+    /// A released version stands for the schema that it belongs to, unless paths are taken as they are given.
+    package func load(_ named: [FilePath], asGiven: Bool = false) throws(InputError) -> SchemaInput {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []
-        var locks: [SchemaInput.File] = []
+        var neighbours = Neighbours()
+        let paths = asGiven ? named : named.map(schemaAround)
         let found = try SchemaFinder(fileSystem).find(paths)
         for folder in found.folders {
             let requested = Set(folder.requested)
@@ -27,25 +29,59 @@ package struct SchemaLoader: Sendable {
             }
             folders.append(files)
             do throws(FileError) {
-                locks += try self.locks(in: folder.path, of: files)
+                try read(&neighbours, in: folder.path, of: files)
             } catch {
                 problems.append(.unreadable(error.afterFinding))
             }
         }
         guard problems.isEmpty else { throw InputError(problems) }
-        return SchemaInput(folders: folders, locks: locks, generatedFolders: found.generatedFolders)
+        let input = SchemaInput(
+            folders: folders, released: neighbours.released, locks: neighbours.locks, generatedFolders: found.generatedFolders)
+        return asGiven ? input.alone : input
     }
 
-    /// Other tools have files of this ending as well: a lock is read when a schema beside it says its name.
-    private func locks(in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) -> [SchemaInput.File] {
-        var locks: [SchemaInput.File] = []
-        for entry in try fileSystem.entries(of: folder) where entry.name.hasSuffix(FilePath.lockEnding) && entry.kind != .folder {
-            let name = Array(entry.name.dropLast(FilePath.lockEnding.count).utf8)
-            guard files.contains(where: { $0.bytes.holds(name) }) else { continue }
-            let path = folder.appending(entry.name)
-            locks.append(SchemaInput.File(path: path, bytes: try fileSystem.read(path), isRequested: false))
+    /// The schema that a released version belongs to, or the folder that it is in.
+    private func schemaAround(_ path: FilePath) -> FilePath {
+        guard let folder = path.versionsFolder, let name = folder.schemaOfVersions else { return path }
+        let schema = folder.folder.appending(name + FilePath.schemaEnding)
+        do throws(FileError) {
+            _ = try fileSystem.status(of: schema)
+            return schema
+        } catch {
+            return folder.folder
         }
-        return locks
+    }
+
+    /// What belongs to schemas, beside them.
+    private struct Neighbours {
+        var locks: [SchemaInput.File] = []
+        var released: [SchemaInput.File] = []
+    }
+
+    /// Other tools have files and folders of these endings as well: they are read when a schema beside them says their name.
+    private func read(_ neighbours: inout Neighbours, in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) {
+        func isNamed(_ name: some StringProtocol) -> Bool { files.contains { $0.bytes.holds(Array(name.utf8)) } }
+        for entry in try fileSystem.entries(of: folder) {
+            let path = folder.appending(entry.name)
+            if let name = path.schemaOfVersions {
+                guard entry.kind != .file, isNamed(name), try fileSystem.status(of: path).kind == .folder else { continue }
+                try read(&neighbours, inVersions: path)
+            } else if entry.name.hasSuffix(FilePath.lockEnding), entry.kind != .folder {
+                guard isNamed(entry.name.dropLast(FilePath.lockEnding.count)) else { continue }
+                neighbours.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
+            }
+        }
+    }
+
+    private func read(_ neighbours: inout Neighbours, inVersions folder: FilePath) throws(FileError) {
+        for entry in try fileSystem.entries(of: folder) where entry.kind != .folder {
+            let path = folder.appending(entry.name)
+            if path.isSchema {
+                neighbours.released.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false, role: .released))
+            } else if entry.name == FilePath.lockOfVersions {
+                neighbours.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
+            }
+        }
     }
 }
 
@@ -58,29 +94,36 @@ package struct SchemaInput: Sendable {
         package let isRequested: Bool
         /// Of a generated text, what it was made from.
         package let sources: TextSources?
+        package fileprivate(set) var role: SourceFile.Role
 
-        package init(path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil) {
+        package init(
+            path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil, role: SourceFile.Role = .living
+        ) {
             self.path = path
             self.bytes = bytes
             self.isRequested = isRequested
             self.sources = sources
+            self.role = role
         }
 
         func add(to set: inout SourceSet) -> SourceFile {
-            guard let sources else { return set.add(path: path.text, bytes: bytes) }
+            guard let sources else { return set.add(path: path.text, bytes: bytes, as: role) }
             return set.add(path: path.text, bytes: bytes, from: sources)
         }
     }
 
     /// The files of each folder, in the order of their paths.
     package var folders: [[File]]
+    /// The released versions in folders beside them, of which those count whose folder has the name of a schema.
+    package var released: [File]
     /// The locks beside them, of which those count that have the name of a schema. Text that lies in no folder has none to look into.
     package let locks: [File]?
     /// The folders that were searched for schemas, and in which the tool has generated something.
     package let generatedFolders: [FilePath]
 
-    package init(folders: [[File]], locks: [File]? = nil, generatedFolders: [FilePath] = []) {
+    package init(folders: [[File]], released: [File] = [], locks: [File]? = nil, generatedFolders: [FilePath] = []) {
         self.folders = folders
+        self.released = released
         self.locks = locks
         self.generatedFolders = generatedFolders
     }
@@ -93,11 +136,16 @@ package struct SchemaInput: Sendable {
     /// What of other files is not in the texts that were made from them.
     package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
 
-    /// Only what was asked for.
-    package func requested(if isWanted: Bool) -> SchemaInput {
+    /// Only what was asked for, without the files beside it: one of them may be a copy, or another state of the same schema.
+    fileprivate var alone: SchemaInput {
         var input = self
-        if !isWanted { return input }
-        input.folders = folders.map { $0.filter(\.isRequested) }
+        input.folders = folders.map { folder in
+            folder.filter(\.isRequested).map { file in
+                var copy = file
+                copy.role = .alone
+                return copy
+            }
+        }
         return input
     }
 }

@@ -60,6 +60,23 @@ extension FilePath {
     /// After the name of a schema, it is the name of its lock.
     package static let lockEnding = ".lock"
 
+    /// After the name of a schema, it is the name of the folder of its released versions.
+    package static let versionsEnding = ".versions"
+
+    /// The name of the lock in the folder of released versions.
+    package static let lockOfVersions = "versions.lock"
+
+    /// The schema whose released versions a folder has; none of another folder. A path in a revision begins with that, and a `:`.
+    package var schemaOfVersions: String? {
+        guard name.hasSuffix(Self.versionsEnding), !name.hasPrefix(".") else { return nil }
+        return name.dropLast(Self.versionsEnding.count).split(separator: ":").last.map(String.init)
+    }
+
+    /// The folder of released versions that a path leads to or into.
+    package var versionsFolder: FilePath? {
+        schemaOfVersions != nil ? self : folder.schemaOfVersions != nil && isSchema ? folder : nil
+    }
+
     /// The name of the list of generated files, in the folder in which they are.
     package static let listOfGeneratedFiles = ".crowsfoot-files"
 

@@ -28,10 +28,11 @@ enum SchemaOperands: Hashable, Sendable {
     /// Schemas, and what can be looked at like one.
     /// Notes what could not be read of sources, unless a report has it as a finding.
     func load(
-        in environment: Environment, selecting selection: SourceSelection, reportingUnread: Bool = false, planning: Bool = false
+        in environment: Environment, selecting selection: SourceSelection, reportingUnread: Bool = false, planning: Bool = false,
+        asGiven: Bool = false
     ) throws(CommandFailure) -> SchemaInput {
         let input = try load(in: environment) { paths throws(InputError) in
-            try SourceLoader(environment.fileSystem, selecting: selection).load(paths)
+            try SourceLoader(environment.fileSystem, selecting: selection).load(paths, asGiven: asGiven)
         }
         for remark in input.remarks where !(reportingUnread && remark.gap == .declaration) && (planning || remark.gap != .migration) {
             environment.console.note("crowsfoot: note: \(remark.text)")

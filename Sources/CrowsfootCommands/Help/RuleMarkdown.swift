@@ -98,7 +98,11 @@ struct RuleIllustration {
             rule.lock.map { lock in
                 lock.example.map { .file(sources.add(path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
             } ?? .nowhere
-        let copy = rule.copy.map { Parser.parse(sources.add(path: $0.name, bytes: Array(($0.example ?? "").utf8))) }
+        let copy = rule.copy.map { file in
+            let isReleased = FilePath(file.name).versionsFolder != nil
+            return Parser.parse(
+                sources.add(path: file.name, bytes: Array((file.example ?? "").utf8), as: isReleased ? .released : .living))
+        }
         let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + [copy].compactMap(\.self), lock: lock, by: .everything)
         // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil

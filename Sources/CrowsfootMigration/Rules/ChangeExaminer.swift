@@ -14,7 +14,11 @@ package enum ChangeExaminer {
         _ steps: JudgedSteps, _ trees: [SyntaxTree], recorded: Set<VersionNumber>?, by level: CheckLevel, _ findings: inout [Diagnostic]
     ) {
         if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) + SyncedBridge.check(steps) }
-        if level == .everything { examineChanges(steps, trees, recorded, &findings) }
+        if level == .everything {
+            // What stores don't see may still matter to users, such as a delete rule.
+            if let changes = steps.history.unplannedChanges { examineChanges(JudgedSteps(changes), trees, recorded, &findings) }
+            examineChanges(steps, trees, recorded, &findings)
+        }
     }
 
     private static func examineChanges(

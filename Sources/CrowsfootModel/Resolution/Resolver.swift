@@ -6,37 +6,69 @@ package import CrowsfootSyntax
 /// Passes, each over all that the one before understood: gather the statements by version, put the versions in order and carry
 /// over, then for each version names, types, attributes and defaults, relationship ends, and last what refers to properties.
 /// What an error made unknown is passed over in silence.
-package enum Resolver {
-    package static func resolve(_ trees: [SyntaxTree]) -> Resolution {
+package struct Resolver {
+    private let gatherer: StatementCollector
+    private let chain: VersionChain
+    private let readers: [TreeReader]
+    private let brokenNames: BrokenNames
+    private let name: Name
+    private var versions: [Schema] = []
+    private var places: [VersionNumber: Int] = [:]
+    private var findings: [(version: VersionNumber, diagnostics: [Diagnostic])] = []
+    private var allowances: [Allowance]
+
+    /// `isSameStore` says of a released version and the text of today whether stores can't tell them apart.
+    package static func resolve(_ trees: [SyntaxTree], isSameStore: (Versions<Schema>) -> Bool = { _ in false }) -> Resolution {
         var gatherer = StatementCollector(trees)
         gatherer.gather()
         let readers = trees.map(TreeReader.init)
-        let chain = VersionChain(gatherer.drafts, readers)
-        var diagnostics = gatherer.diagnostics + chain.diagnostics
-        var allowances = gatherer.allowances
+        let chain = VersionChain(gatherer.drafts, of: gatherer.name?.text ?? "", readers)
         guard let name = gatherer.name else {
-            return Resolution(history: nil, diagnostics: diagnostics, earlier: [], allowances: allowances)
+            return Resolution(
+                history: nil, diagnostics: gatherer.diagnostics + chain.diagnostics, earlier: [], allowances: gatherer.allowances)
         }
-        let brokenNames = BrokenNames(readers)
-        var versions: [Schema] = []
-        var places: [VersionNumber: Int] = [:]
-        var earlier: [(version: VersionNumber, diagnostics: [Diagnostic])] = []
-        let current = chain.links.last { !$0.isBroken }?.draft.number
-        for link in chain.links where !link.isBroken {
-            let previous = link.predecessor.flatMap { places[$0] }.map { versions[$0] }
-            var resolver = VersionResolver(
-                link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
-                previous: previous)
-            places[link.draft.number] = versions.count
-            versions.append(resolver.resolve())
-            let found = link.diagnostics + resolver.diagnostics
-            if link.draft.number == current { diagnostics += found } else { earlier.append((link.draft.number, found)) }
-            allowances += resolver.allowances
-        }
+        var resolver = Resolver(
+            gatherer: gatherer, chain: chain, readers: readers, brokenNames: BrokenNames(readers), name: name,
+            allowances: gatherer.allowances)
+        for link in chain.links where !link.isBroken { resolver.add(link) }
+        let standIn = resolver.standIn(if: isSameStore)
+        return resolver.resolution(standIn)
+    }
+
+    private mutating func add(_ link: VersionChain.Link, standingInFor released: Schema? = nil) {
+        var resolver = VersionResolver(
+            link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
+            previous: link.predecessor.flatMap { places[$0] }.map { versions[$0] }, standingInFor: released)
+        places[link.draft.number] = versions.count
+        versions.append(resolver.resolve())
+        findings.append((link.draft.number, link.diagnostics + resolver.diagnostics))
+        allowances += resolver.allowances
+    }
+
+    /// Lets the text of today stand in for the released version before it, where stores can't tell them apart.
+    private mutating func standIn(if isSameStore: (Versions<Schema>) -> Bool) -> StandIn? {
+        let links = chain.links.filter { !$0.isBroken }
+        guard links.count == versions.count, let link = links.last, let former = links.dropLast().last, link.draft.role != .released,
+            former.draft.role == .released, link.predecessor == former.draft.number, let stated = link.draft.predecessor,
+            !stated.carriesOver, !findings.suffix(2).contains(where: { $0.diagnostics.contains { $0.severity == .error } }),
+            let text = versions.last, let released = versions.dropLast().last, isSameStore(Versions(old: released, new: text))
+        else { return nil }
+        let standIn = StandIn(released: released, text: text)
+        versions.removeLast(2)
+        findings.removeLast(2)
+        add(link.standing(in: former), standingInFor: released)
+        return standIn
+    }
+
+    private func resolution(_ standIn: StandIn?) -> Resolution {
+        var versions = versions
         let allowed = Allowances(allowances)
         for index in versions.indices { versions[index].allowances = allowed }
-        let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
-        return Resolution(history: history, diagnostics: diagnostics, earlier: earlier, allowances: allowances)
+        let history = SchemaHistory(
+            name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions, standIn: standIn)
+        return Resolution(
+            history: history, diagnostics: gatherer.diagnostics + chain.diagnostics + (findings.last?.diagnostics ?? []),
+            earlier: findings.dropLast(), allowances: allowances)
     }
 }
 

@@ -17,15 +17,18 @@ struct StatementCollector {
     private var hasHeading = false
     /// The version of files without a heading.
     private var unheaded = VersionNumber.first
+    /// The newest version with a file of its own.
+    private let newestReleased: VersionNumber?
     /// Whether a declaration before the first `version` is still to be reported.
     private var isBeforeFirstHeading = true
 
     init(_ trees: [SyntaxTree]) {
         self.trees = trees
+        newestReleased = trees.compactMap(\.releasedVersion).max()
     }
 
     mutating func gather() {
-        if let number = onlyCompleteVersion { unheaded = number }
+        unheaded = onlyCompleteVersion ?? newestReleased?.nextMinor ?? .first
         let originals = CopiedFile.originals(in: trees)
         for index in trees.indices {
             if let original = originals[index] {
@@ -45,7 +48,7 @@ struct StatementCollector {
     /// The version of a schema in several files of which one has the only heading, and that says what it comes after: the others are about
     /// that version, too.
     private var onlyCompleteVersion: VersionNumber? {
-        let headings = trees.flatMap { tree in
+        let headings = trees.filter { $0.file.role != .released }.flatMap { tree in
             tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
         }
         guard headings.count == 1, headings[0].1.relation == .after else { return nil }
@@ -69,12 +72,24 @@ struct StatementCollector {
                 gatherDeclaration(.init(tree: index, syntax: declaration, section: nil), at: tree.range(declaration.span.first))
             case .remove(let remove): gatherRemoval(remove, reader)
             case .migration(let migration):
-                if let draft = draftForContent(at: tree.range(migration.span.first)) {
+                if let draft = draftForContent(at: tree.range(migration.span.first), in: tree) {
                     drafts[draft].migrations.append((index, migration))
                 }
             }
         }
-        if !hasHeading, current == nil { current = draft(unheaded, range: name?.range ?? tree.file.wholeRange.before) }
+        if !hasHeading, current == nil { current = unheadedDraft(of: tree, at: name?.range ?? tree.file.wholeRange.before) }
+    }
+}
+
+extension SyntaxTree {
+    /// The version that a file of its own describes.
+    fileprivate var releasedVersion: VersionNumber? {
+        if file.role != .released { return nil }
+        for case .version(let heading) in statements {
+            if let number = heading.number.flatMap({ VersionNumber(text($0)) }) { return number }
+        }
+        let name = file.path.split(separator: "/").last ?? ""
+        return VersionNumber(String(name.dropLast(".schema".count)))
     }
 }
 
@@ -91,6 +106,8 @@ extension StatementCollector {
             diagnostics.append(RepeatedSchemaName.found(at: tree.range(second.span), first: tree.range(heading.span)))
         }
         if name == nil { name = heading.name.map(reader.name) }
+        // All versions have the settings of today.
+        if tree.file.role == .released { return }
         let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
         settings.add(attributes)
         settings.documentation = settings.documentation ?? reader.tree.documentation(of: heading.span)
@@ -102,8 +119,11 @@ extension StatementCollector {
         current = nil
         isBeforeFirstHeading = false
         let attributes = AttributeReader.read(syntax.attributes, of: .version, reader, &diagnostics)
-        guard let number = version(syntax.number, reader) else { return }
+        guard let stated = version(syntax.number, reader) else { return }
         let range = reader.tree.range(syntax.span)
+        let outdated = outdatedHeading(syntax, stated, reader)
+        if let outdated { diagnostics.append(outdated.finding) }
+        let number = outdated?.number ?? stated
         let index = draft(number, range: range)
         if drafts[index].range != range, drafts[index].range.file == range.file {
             diagnostics.append(RepeatedVersion.found(number, at: range, first: drafts[index].range))
@@ -113,12 +133,32 @@ extension StatementCollector {
         drafts[index].headings.append(range)
         if let token = syntax.number { drafts[index].numberRange = drafts[index].numberRange ?? reader.tree.range(token) }
         drafts[index].attributes += attributes
+        mark(index, reader.tree)
         drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
-        setPredecessor(of: index, syntax, reader)
+        setPredecessor(of: index, syntax, reader, insteadOfStated: outdated?.newest)
     }
 
-    private mutating func setPredecessor(of index: Int, _ syntax: VersionSyntax, _ reader: TreeReader) {
-        guard let token = syntax.predecessor, let number = version(token, reader) else { return }
+    private mutating func mark(_ index: Int, _ tree: SyntaxTree) {
+        drafts[index].role = tree.file.role
+        if tree.file.role == .released { drafts[index].isReleased = true }
+    }
+
+    /// A heading of today's schema that a release has left behind. What follows is read as if it were corrected.
+    private func outdatedHeading(_ syntax: VersionSyntax, _ number: VersionNumber, _ reader: TreeReader) -> OutdatedHeading? {
+        guard reader.tree.file.role != .released, let newest = newestReleased, syntax.relation == .after,
+            let token = syntax.predecessor, let predecessor = VersionNumber(reader.tree.text(token))
+        else { return nil }
+        if predecessor >= newest, number > newest { return nil }
+        return OutdatedHeading(
+            version: number, at: syntax.number.map { reader.tree.range($0) }, predecessor: predecessor, at: reader.tree.range(token),
+            newest: newest)
+    }
+
+    private mutating func setPredecessor(
+        of index: Int, _ syntax: VersionSyntax, _ reader: TreeReader, insteadOfStated newest: VersionNumber?
+    ) {
+        guard let token = syntax.predecessor, let stated = version(token, reader) else { return }
+        let number = newest ?? stated
         let predecessor = VersionStatements.Predecessor(
             number: number, range: reader.tree.range(token), carriesOver: syntax.relation == .from)
         if let earlier = drafts[index].predecessor, earlier.number != number || earlier.carriesOver != predecessor.carriesOver {
@@ -147,15 +187,28 @@ extension StatementCollector {
         return drafts.count - 1
     }
 
+    /// The version that files without a heading describe. Where others are released, it follows them.
+    private mutating func unheadedDraft(of tree: SyntaxTree, at place: SourceRange) -> Int {
+        let number = tree.releasedVersion ?? unheaded
+        let isNew = places[number] == nil
+        let index = draft(number, range: name?.range ?? place)
+        mark(index, tree)
+        if isNew, tree.file.role != .released, let newest = newestReleased, onlyCompleteVersion == nil {
+            drafts[index].predecessor = .init(number: newest, range: drafts[index].range, carriesOver: false)
+            diagnostics.append(PredecessorMissing.withoutHeading(number, after: newest, in: tree))
+        }
+        return index
+    }
+
     /// The version that a statement at `place` belongs to: that of the heading above it, or that of files without a heading.
-    private mutating func draftForContent(at place: SourceRange) -> Int? {
+    private mutating func draftForContent(at place: SourceRange, in tree: SyntaxTree) -> Int? {
         if let current { return current }
         if hasHeading {
             if isBeforeFirstHeading { diagnostics.append(DeclarationBeforeVersion.found(at: place)) }
             isBeforeFirstHeading = false
             return nil
         }
-        current = draft(unheaded, range: name?.range ?? place)
+        current = unheadedDraft(of: tree, at: place)
         return current
     }
 }
@@ -164,18 +217,18 @@ extension StatementCollector {
 
 extension StatementCollector {
     private mutating func gatherDeclaration(_ declaration: VersionStatements.Declaration, at place: SourceRange) {
-        guard let draft = draftForContent(at: place) else { return }
+        guard let draft = draftForContent(at: place, in: trees[declaration.tree]) else { return }
         drafts[draft].declarations.append(declaration)
     }
 
     private mutating func gatherRemoval(_ remove: RemoveSyntax, _ reader: TreeReader) {
-        guard let token = remove.name, let draft = draftForContent(at: reader.tree.range(remove.span)) else { return }
+        guard let token = remove.name, let draft = draftForContent(at: reader.tree.range(remove.span), in: reader.tree) else { return }
         drafts[draft].removals.append(reader.name(token))
     }
 
     private mutating func gatherSection(_ section: SectionSyntax, _ index: Int, _ reader: TreeReader) {
         let range = reader.tree.range(section.span.first)
-        guard let draft = draftForContent(at: range) else { return }
+        guard let draft = draftForContent(at: range, in: reader.tree) else { return }
         let title = section.title.map { reader.string($0).text }
         if let title {
             let documentation = reader.tree.documentation(of: reader.header(section.span, section.body))
@@ -191,7 +244,7 @@ extension StatementCollector {
     }
 
     private mutating func gatherOutput(_ syntax: OutputSyntax, _ reader: TreeReader) {
-        guard let kindToken = syntax.kind else { return }
+        guard let kindToken = syntax.kind, reader.tree.file.role != .released else { return }
         let kindName = reader.name(kindToken)
         guard let kind = Output.Kind(rawValue: kindName.text) else {
             diagnostics.append(UnknownOutput.found(kindName))

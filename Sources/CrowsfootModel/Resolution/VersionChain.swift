@@ -30,12 +30,14 @@ struct VersionChain {
     }
 
     let readers: [TreeReader]
+    private let schema: String
     private(set) var links: [Link] = []
     private let places: [VersionNumber: Int]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ drafts: [VersionStatements], _ readers: [TreeReader]) {
+    init(_ drafts: [VersionStatements], of schema: String, _ readers: [TreeReader]) {
         self.readers = readers
+        self.schema = schema
         let ordered = drafts.sorted { $0.number < $1.number }
         for (index, draft) in ordered.enumerated() {
             let lower = index > 0 ? ordered[index - 1].number : nil
@@ -66,7 +68,8 @@ extension VersionChain {
         var isBranch = false
         if let stated = draft.predecessor {
             guard let source = self.index(of: stated.number) else {
-                diagnostics.append(UnknownPredecessor.found(draft, stated, after: index > 0 ? links[index - 1].draft.number : nil))
+                if draft.role == .alone, !stated.carriesOver { return }
+                diagnostics.append(finding(about: draft, stated, after: index > 0 ? links[index - 1].draft.number : nil))
                 links[index].isBroken = true
                 return
             }
@@ -88,6 +91,15 @@ extension VersionChain {
             if !isBranch, VersionGap.isGap(from: lower, to: draft.number) { diagnostics.append(VersionGap.found(draft, after: lower)) }
             if !links[index].isBroken, followers[lower] == nil { followers[lower] = index }
         }
+    }
+
+    /// Of a history in one file, the number is wrong; a released version has a file of its own, which is gone.
+    private func finding(
+        about draft: VersionStatements, _ stated: VersionStatements.Predecessor, after lower: VersionNumber?
+    ) -> Diagnostic {
+        let isInOneFile = lower != nil && !links.contains { $0.draft.role == .released }
+        return stated.carriesOver || isInOneFile
+            ? UnknownPredecessor.found(draft, stated, after: lower) : PredecessorMissing.found(draft, stated, schema: schema)
     }
 
     /// The versions that lead back to themselves. Each is walked over once.

@@ -8,6 +8,8 @@ struct VersionResolver {
     let brokenNames: BrokenNames
     /// The version before, for what a migration says about it.
     let previous: Schema?
+    /// The version as its own file has it, where the text of today stands in for it.
+    let released: Schema?
     var schema: Schema
     var diagnostics: [Diagnostic] = []
     var allowances: [Allowance] = []
@@ -36,18 +38,20 @@ struct VersionResolver {
 
     init(
         _ link: VersionChain.Link, name: Name, settings: Settings, outputs: [Output], readers: [TreeReader], brokenNames: BrokenNames,
-        previous: Schema?
+        previous: Schema?, standingInFor released: Schema? = nil
     ) {
         self.link = link
         self.readers = readers
         self.brokenNames = brokenNames
         self.previous = previous
+        self.released = released
         removals = Dictionary(link.draft.removals.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
         schema = Schema(
             name: name.text, version: link.draft.number, predecessor: link.predecessor, former: previous.map(FormerSchema.init),
             versionRange: link.draft.range,
             headings: link.draft.headings,
-            isReleased: link.draft.isReleased, attributes: link.draft.attributes, settings: settings, outputs: outputs)
+            isReleased: link.draft.isReleased, hasOwnFile: link.draft.role == .released || released != nil,
+            attributes: link.draft.attributes, settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }
 
@@ -56,6 +60,7 @@ struct VersionResolver {
         declareNames()
         resolveEnumerations()
         resolveProperties()
+        if let released { schema.takeNames(of: released) }
         resolveParents()
         pairRelationships()
         resolveSeeds()
@@ -144,8 +149,10 @@ struct VersionStatements {
         let range: SourceRange
     }
 
-    let number: VersionNumber
+    var number: VersionNumber
     let range: SourceRange
+    /// Of the file that describes it.
+    var role = SourceFile.Role.living
     /// Several files may have one each; without any it is what a file without a heading describes.
     var headings: [SourceRange] = []
     /// Of its number, where it has a heading.

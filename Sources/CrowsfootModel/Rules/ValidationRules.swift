@@ -16,10 +16,11 @@ enum ValidationRules {
 
     private static var versions: [any ValidationRule.Type] {
         [
-            DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
-            UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self,
-            VersionCycle.self,
-            VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
+            DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, NotNewest.self, PredecessorMissing.self,
+            RepeatedVersion.self, UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self,
+            UnusedRemove.self,
+            VersionBranch.self, VersionCycle.self, VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self,
+            PreviousNameClaimedTwice.self,
             PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]
     }

@@ -12,8 +12,8 @@ package struct Enumeration: Attributed, Sendable {
     package let rawType: ScalarType
     /// Where the raw type is written, if it is.
     package let rawTypeRange: SourceRange?
-    package let attributes: [Attribute]
-    package let cases: [Case]
+    package internal(set) var attributes: [Attribute]
+    package internal(set) var cases: [Case]
     let indices: NameIndex
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
@@ -28,7 +28,7 @@ package struct Enumeration: Attributed, Sendable {
         package let statedRawValue: Constant?
         package let rawValue: Constant
         package let rawValueRange: SourceRange
-        package let attributes: [Attribute]
+        package internal(set) var attributes: [Attribute]
         package let range: SourceRange
     }
 

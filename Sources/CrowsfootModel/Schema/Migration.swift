@@ -18,6 +18,16 @@ package struct Migration: Sendable {
         }
     }
 
+    /// Whether it does more than to say and to accept something.
+    package var changesValues: Bool {
+        steps.contains { step in
+            switch step.kind {
+            case .note, .accept: false
+            case .fill, .convert, .split, .merge, .key, .unique, .custom: true
+            }
+        }
+    }
+
     package struct Step: Sendable {
         package let kind: Kind
         package let range: SourceRange

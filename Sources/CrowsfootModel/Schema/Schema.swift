@@ -14,6 +14,8 @@ package struct Schema: Sendable {
     /// All its headings, one to a file; none for what a file without one describes.
     package let headings: [SourceRange]
     package let isReleased: Bool
+    /// Whether it is read from a file that `crowsfoot release` has written, or is the text of today in the place of one.
+    package let hasOwnFile: Bool
     /// Those of its headings.
     package let attributes: [Attribute]
     package let settings: Settings

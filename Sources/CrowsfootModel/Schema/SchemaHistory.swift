@@ -8,6 +8,16 @@ package struct SchemaHistory: Sendable {
     package internal(set) var versions: [Schema]
     /// Earlier versions that are missing among them, because of errors in them.
     package internal(set) var leftOut: [VersionNumber] = []
+    /// Where the newest version is the text of today and was released before.
+    package let standIn: StandIn?
+
+    init(name: Name, settings: Settings, outputs: [Output], versions: [Schema], standIn: StandIn? = nil) {
+        self.name = name
+        self.settings = settings
+        self.outputs = outputs
+        self.versions = versions
+        self.standIn = standIn
+    }
 
     /// Those that go into folders of their own, whoever asks.
     package var placedOutputs: [Output] { outputs.filter { !$0.isForBuilds } }
@@ -29,4 +39,19 @@ extension SchemaHistory {
         let own = isLacking && wanted != .custom ? outputs + [added] : outputs
         return own.map { Output(kind: $0.kind, folder: Name(folder, $0.folder.range), options: $0.options, range: $0.range) }
     }
+}
+
+extension SchemaHistory {
+    /// The newest released version and the text of today, where the text needs no version of its own.
+    package var unplannedChanges: SchemaHistory? {
+        standIn.map { SchemaHistory(name: name, settings: settings, outputs: outputs, versions: [$0.released, $0.text]) }
+    }
+}
+
+/// The text of today in the place of a released version that stores can't tell it from: no version is needed for what they don't see.
+package struct StandIn: Sendable {
+    /// The version as its own file has it.
+    package let released: Schema
+    /// The text of today, as the version that its heading says.
+    package let text: Schema
 }

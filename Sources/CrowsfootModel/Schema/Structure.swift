@@ -9,7 +9,7 @@ package struct Structure: Attributed, Sendable {
     /// The model that it is nested in.
     package let owner: ModelID?
     package let section: SectionID?
-    package let attributes: [Attribute]
+    package internal(set) var attributes: [Attribute]
     package internal(set) var members: [Property] = [] {
         didSet { indices = NameIndex(members.lazy.map { $0.name.text }) }
     }

@@ -3,12 +3,13 @@ package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
-    /// `examine` looks at all versions together when none of them has an error by itself: rooms that build on this one know what a version is
-    /// to a store.
+    /// `isSameStore` says whether stores can't tell the text of today from the released version before. `examine` looks at all versions
+    /// together when none of them has an error by itself: rooms that build on this one know what a version is to a store.
     package static func analyze(
-        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, examine: (SchemaHistory, inout [Diagnostic]) -> Void
+        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, isSameStore: (Versions<Schema>) -> Bool = { _ in false },
+        examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
-        let resolution = Resolver.resolve(trees)
+        let resolution = Resolver.resolve(trees, isSameStore: isSameStore)
         let earlier = EarlierDeclarations(resolution.history)
         let shipped = ShippedVersions(resolution.history, trees)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }

@@ -2,15 +2,24 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-/// The released versions of a schema, as they were when they were released: the file `<Schema>.lock` beside it.
+/// The released versions of a schema, as stores have them: the file `versions.lock` beside the released versions, or, for a history in one file,
+/// `<Schema>.lock` beside that.
 package struct Lock: Sendable {
-    /// A line of the file.
+    /// What is recorded of a version.
     package struct Entry: Sendable {
         package let version: VersionNumber
+        /// None for the first one, and for what an old lock records.
+        package let predecessor: VersionNumber?
         package let checksum: String
         /// In Base64, by the names of the entities.
         package let entityHashes: [String: String]
-        package let record: VersionRecord
+        /// Of all that the bytes of a store depend on.
+        package let seal: String
+        /// What is sealed; a lock of today doesn't say.
+        package let record: VersionRecord?
+        /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
+        /// leaves such a store.
+        package var bridges: [String] = []
         /// Where its number stands; none for what was not read from a file.
         package let range: SourceRange?
     }
@@ -28,20 +37,52 @@ package struct Lock: Sendable {
     package mutating func record(_ entry: Entry) {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
+
+    package mutating func remove(_ version: VersionNumber) {
+        entries.removeAll { $0.version == version }
+    }
 }
 
 extension Lock.Entry {
     package init(_ schema: Schema, _ identity: StoreIdentity) {
+        let record = VersionRecord(schema, identity.model)
         self.init(
-            version: schema.version, checksum: identity.checksum, entityHashes: identity.entityHashes.mapValues(Base64.text),
-            record: VersionRecord(schema, identity.model), range: nil)
+            version: schema.version, predecessor: schema.predecessor, checksum: identity.checksum,
+            entityHashes: identity.entityHashes.mapValues(Base64.text), seal: record.fingerprint, record: record, range: nil)
     }
 }
+
+// MARK: - The file of today
+
+extension Lock {
+    static let heading = "crowsfoot-lock 2"
+
+    /// What a line says of a version.
+    enum Key: String {
+        case after, seal, checksum, entity, via
+    }
+
+    /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
+    package var text: String {
+        ([Self.heading] + entries.flatMap(\.lines)).map { $0 + "\n" }.joined()
+    }
+}
+
+extension Lock.Entry {
+    fileprivate var lines: [String] {
+        func line(_ key: Lock.Key, _ words: String...) -> String { ([version.description, key.rawValue] + words).joined(separator: " ") }
+        let predecessor = predecessor.map { [line(.after, "\($0)")] } ?? []
+        let entities = entityHashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { line(.entity, $0.key, $0.value) }
+        return predecessor + [line(.seal, seal), line(.checksum, checksum)] + entities + bridges.map { line(.via, $0) }
+    }
+}
+
+// MARK: - The file of a history in one file
 
 extension Lock {
     /// The file: a line that says what it is, and a line for each version. A line stands for itself, so that two branches which both release a
     /// version are a conflict, whatever is in it.
-    package func text(of schema: String) -> String {
+    package func lines(of schema: String) -> String {
         let heading = "# Released versions of \(schema), as stores have them. Written by `crowsfoot release`; keep it in version control."
         return ([heading] + entries.map(\.line)).map { $0 + "\n" }.joined()
     }
@@ -55,8 +96,7 @@ extension Lock.Entry {
 
     package var line: String {
         let hashes = entityHashes.map { RecordField(Self.hashPrefix + $0.key, $0.value) }.sorted()
-        let fields =
-            [RecordField(Self.fingerprintKey, record.fingerprint), RecordField(Self.checksumKey, checksum)] + hashes + record.fields
+        let fields = [RecordField(Self.fingerprintKey, seal), RecordField(Self.checksumKey, checksum)] + hashes + (record?.fields ?? [])
         return "\(version) " + fields.map(\.text).joined(separator: " ")
     }
 }

@@ -24,6 +24,14 @@ package struct LockReader {
     package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
 
     package init(_ file: SourceFile) {
+        if file.entries.first.map({ String(decoding: $0.line, as: UTF8.self) }) == Lock.heading {
+            readSealed(file)
+        } else {
+            readLines(of: file)
+        }
+    }
+
+    private mutating func readLines(of file: SourceFile) {
         var entries: [VersionNumber: Lock.Entry] = [:]
         for (line, range) in file.entries {
             switch Self.read(line, range) {
@@ -53,14 +61,82 @@ package struct LockReader {
             known[0].key == Lock.Entry.fingerprintKey, known[1].key == Lock.Entry.checksumKey
         else { return .failure(Failure(fault: .unreadable)) }
         let hashes = known.dropFirst(2).prefix { $0.key.hasPrefix(Lock.Entry.hashPrefix) }
+        let record = VersionRecord(fields: Array(known.dropFirst(2 + hashes.count)))
         let entry = Lock.Entry(
-            version: version, checksum: known[1].form,
+            version: version, predecessor: nil, checksum: known[1].form,
             entityHashes: Dictionary(
                 hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
-            record: VersionRecord(fields: Array(known.dropFirst(2 + hashes.count))),
+            seal: record.fingerprint, record: record,
             range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
         // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
         return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
+    }
+}
+
+extension LockReader {
+    /// The lines of a version, as they are read.
+    private struct Lines {
+        let range: SourceRange
+        var predecessor: VersionNumber?
+        var seal: String?
+        var checksum: String?
+        var entityHashes: [String: String] = [:]
+        var bridges: [String] = []
+    }
+
+    private mutating func readSealed(_ file: SourceFile) {
+        var versions: [VersionNumber: Lines] = [:]
+        for (line, range) in file.entries.dropFirst() {
+            if MergeMarker(line) != nil {
+                faults.append((.conflict, range))
+                continue
+            }
+            guard line.count <= Self.lineLimit, let text = String(validUTF8: line) else {
+                faults.append((.unreadable, range))
+                continue
+            }
+            let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            guard words.count > 2, let version = VersionNumber(words[0]), "\(version)" == words[0], let key = Lock.Key(rawValue: words[1])
+            else {
+                faults.append((.unreadable, range))
+                continue
+            }
+            let number = SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count)
+            if let fault = Self.add(key, Array(words.dropFirst(2)), of: version, to: &versions[version, default: Lines(range: number)]) {
+                faults.append((fault, range))
+            }
+        }
+        lock = Lock(
+            versions.sorted { $0.key < $1.key }.compactMap { version, lines in
+                guard let seal = lines.seal, let checksum = lines.checksum else {
+                    faults.append((.edited(version), lines.range))
+                    return nil
+                }
+                return Lock.Entry(
+                    version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
+                    record: nil, bridges: lines.bridges, range: lines.range)
+            })
+    }
+
+    /// Adds what a line says, unless another has said it.
+    private static func add(_ key: Lock.Key, _ words: [String], of version: VersionNumber, to lines: inout Lines) -> Fault? {
+        guard words.count == (key == .entity ? 2 : 1) else { return .unreadable }
+        switch key {
+        case .after:
+            guard let number = VersionNumber(words[0]), "\(number)" == words[0] else { return .unreadable }
+            if lines.predecessor != nil { return .repeated(version) }
+            lines.predecessor = number
+        case .seal:
+            if lines.seal != nil { return .repeated(version) }
+            lines.seal = words[0]
+        case .checksum:
+            if lines.checksum != nil { return .repeated(version) }
+            lines.checksum = words[0]
+        case .entity:
+            if lines.entityHashes.updateValue(words[1], forKey: words[0]) != nil { return .repeated(version) }
+        case .via: lines.bridges.append(words[0])
+        }
+        return nil
     }
 }
 

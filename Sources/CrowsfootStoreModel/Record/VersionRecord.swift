@@ -16,6 +16,10 @@ package struct VersionRecord: Sendable {
         tolerated = encodings.tolerated
     }
 
+    package init(_ schema: Schema) {
+        self.init(schema, StoreModel(schema))
+    }
+
     /// As a lock has it.
     init(fields: [RecordField]) {
         self.fields = fields.sorted()
@@ -46,6 +50,11 @@ package struct VersionRecord: Sendable {
 
     /// Whether the checksum that is written beside it may have been a guess.
     var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
+}
+
+extension StandIn {
+    /// What the text of today has more than the released version, and stores tolerate.
+    package var additions: [RecordChange] { VersionRecord(text).changes(since: VersionRecord(released)) }
 }
 
 extension Schema {

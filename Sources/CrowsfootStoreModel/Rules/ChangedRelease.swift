@@ -42,6 +42,27 @@ enum ChangedRelease: ValidationRule {
         return found(version, changes, sayings)
     }
 
+    /// Reports a file of a released version, of which the lock only has a seal. `entities` are those that stores have in another shape.
+    static func foundSealed(_ version: Schema, _ entities: [String], in history: SchemaHistory) -> Diagnostic {
+        let shown = entities.prefix(shownChanges).map { "`\($0)`" }.joined(separator: ", ")
+        let more = entities.count > shownChanges ? " and \(entities.count - shownChanges) more" : ""
+        let clause =
+            switch entities.count {
+            case 0: "values are not stored as they were"
+            case 1: "\(shown) is not what it was"
+            default: "\(shown)\(more) are not what they were"
+            }
+        let file = "\(version.name).versions/\(version.version).schema"
+        return Diagnostic(
+            rule, "version \(version.version) is released and can't change: \(clause)", at: version.versionRange,
+            related: entities.prefix(labelledChanges).compactMap { name in
+                version.model(named: name).map { .init($0.name.range, "not as it was released") }
+            },
+            help: "restore `\(file)`, with `git restore` for example, and make the change in today's schema. "
+                + "If the file was wrong from the start, run `crowsfoot release \(version.version) --amend \"why\"`",
+            subject: "\(version.version)")
+    }
+
     /// Of a version that others follow, where nothing marks what is released. SwiftData refuses a store that no version of the plan
     /// describes; that Core Data refuses one that no model of the bundle describes is a guess.
     static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {

@@ -28,7 +28,7 @@ struct LockExaminer {
             }
         }
         let versions = Dictionary(
-            zip(history.versions, identities).map { ($0.version, (schema: $0, identity: $1)) }, uniquingKeysWith: { first, _ in first })
+            recorded.map { ($0.schema.version, $0) }, uniquingKeysWith: { first, _ in first })
         for entry in reader.lock.entries {
             if let (schema, identity) = versions[entry.version], schema.isReleased {
                 compare(schema, Lock.Entry(schema, identity), entry, &findings)
@@ -37,17 +37,29 @@ struct LockExaminer {
             }
         }
         findLeftOut(&findings)
+        findAdditions(&findings)
+    }
+
+    /// All versions; the one that the text of today stands in for is as its own file has it.
+    private var recorded: [(schema: Schema, identity: StoreIdentity)] {
+        let all = Array(zip(history.versions, identities)).map { (schema: $0, identity: $1) }
+        guard let standIn = history.standIn else { return all }
+        return all.dropLast() + [(standIn.released, .of(standIn.released))]
     }
 
     private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
-        let changes = now.record.changes(since: entry.record)
-        if changes.isEmpty {
-            guard now.checksum != entry.checksum, let range = entry.range else { return }
+        guard let sealed = entry.record else {
+            if now.seal == entry.seal { return compareChecksum(version, now, entry, &findings) }
+            let guessed = VersionRecord(version, StoreModel(version, .guessed)).fingerprint
             findings.append(
-                entry.record.namesTerms ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
+                guessed == entry.seal
+                    ? OutdatedRelease.guessed(version) : ChangedRelease.foundSealed(version, differing(now, entry), in: history))
             return
         }
-        let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: entry.record)
+        guard let record = now.record else { return }
+        let changes = record.changes(since: sealed)
+        if changes.isEmpty { return compareChecksum(version, now, entry, &findings) }
+        let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: sealed)
         if guessed.count < changes.count {
             findings.append(
                 guessed.allSatisfy(\.isTolerated)
@@ -57,6 +69,24 @@ struct LockExaminer {
         } else {
             findings.append(ChangedRelease.found(version, changes, in: history))
         }
+    }
+
+    private func compareChecksum(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
+        guard now.checksum != entry.checksum, let range = entry.range else { return }
+        findings.append(
+            now.record?.namesTerms == true ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
+    }
+
+    /// The entities that a version has in another shape than the lock says.
+    private func differing(_ now: Lock.Entry, _ entry: Lock.Entry) -> [String] {
+        Set(now.entityHashes.keys).union(entry.entityHashes.keys).filter { now.entityHashes[$0] != entry.entityHashes[$0] }.sorted()
+    }
+
+    /// What the text of today has more than the released version that it stands in for.
+    private func findAdditions(_ findings: inout [Diagnostic]) {
+        guard let standIn = history.standIn, let version = history.current else { return }
+        let additions = standIn.additions
+        if !additions.isEmpty { findings.append(OutdatedRelease.foundInText(version, additions)) }
     }
 
     /// A line that cannot be read may be that of any version.

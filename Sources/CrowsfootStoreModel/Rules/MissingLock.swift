@@ -28,6 +28,7 @@ enum MissingLock: ValidationRule {
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
         let released = history.versions.filter(\.isReleased)
         guard let first = released.first else { return }
+        if let file = released.first(where: \.hasOwnFile) { return findings.append(foundFiles(file)) }
         let name = "\(history.name.text).lock"
         let subject = released.count == 1 ? "version \(first.version) is" : "\(released.count) versions are"
         let edit = "run `crowsfoot release \(first.version)`" + (released.count == 1 ? "" : ", and so on for the others")
@@ -36,5 +37,14 @@ enum MissingLock: ValidationRule {
                 rule, "\(subject) released, and no `\(name)` records of what shape", at: first.versionRange,
                 related: released.dropFirst().map { .init($0.versionRange, "released as well") },
                 help: "bring it back with `git restore` if it was there, or \(edit)", subject: "\(first.version)"))
+    }
+
+    /// Released versions with files of their own always had a lock beside them.
+    private static func foundFiles(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "`\(version.name).versions/versions.lock` is missing, so a change of a released version would go unnoticed",
+            at: version.versionRange, help: "restore it, with `git restore` for example", subject: "\(version.version)")
+        finding.severity = .error
+        return finding
     }
 }

@@ -70,6 +70,11 @@ enum MissingRelease: ValidationRule {
 
     static func found(_ entry: Lock.Entry, _ version: Schema?) -> Diagnostic {
         guard let range = version?.versionRange ?? entry.range else { preconditionFailure("a line of a lock was read from a file") }
+        if version == nil, entry.record == nil {
+            return Diagnostic(
+                rule, "version \(entry.version) was released, and its file is missing", at: range,
+                help: "restore `\(entry.version).schema`, with `git restore` for example", subject: "\(entry.version)")
+        }
         guard let version else {
             return Diagnostic(
                 rule, "version \(entry.version) was released, and the schema has no such version", at: range,

@@ -38,11 +38,24 @@ enum OutdatedRelease: ValidationRule {
             at: version.versionRange, help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
     }
 
-    static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+    /// Reports what the schema has and the released version that it is to stores has not. Nothing is wrong yet.
+    static func foundInText(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "the schema has more than version \(version.version) as it was released: \(clauses(changes, version))",
+            at: version.versionRange, help: "run `crowsfoot release` before you ship it; it needs no new version",
+            subject: "\(version.version)")
+        finding.severity = .hint
+        return finding
+    }
+
+    private static func clauses(_ changes: [RecordChange], _ version: Schema) -> String {
         let first = changes.first.map { $0.clause(in: version) } ?? ""
-        let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
-        return Diagnostic(
-            rule, "version \(version.version) has more than its line in the lock: \(first)\(more)", at: version.versionRange,
+        return first + (changes.count > 1 ? ", and \(changes.count - 1) more" : "")
+    }
+
+    static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) has more than its line in the lock: \(clauses(changes, version))", at: version.versionRange,
             help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
     }
 }

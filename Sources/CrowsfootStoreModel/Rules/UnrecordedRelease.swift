@@ -21,8 +21,20 @@ enum UnrecordedRelease: ValidationRule {
         lock: RuleLock.library)
 
     static func found(_ version: Schema) -> Diagnostic {
-        Diagnostic(
+        if version.hasOwnFile { return foundFile(version) }
+        return Diagnostic(
             rule, "version \(version.version) is released, and the lock does not know it", at: version.versionRange,
             help: "run `crowsfoot release \(version.version)`", subject: "\(version.version)")
+    }
+
+    /// Both are written at once, so one of them was changed by hand.
+    private static func foundFile(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) has a file, and `versions.lock` doesn't have it", at: version.versionRange,
+            help: "restore the lock, with `git restore` for example, or, if the file is right, run "
+                + "`crowsfoot release \(version.version) --amend \"why\"`",
+            subject: "\(version.version)")
+        finding.severity = .error
+        return finding
     }
 }

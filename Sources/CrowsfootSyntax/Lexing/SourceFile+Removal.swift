@@ -26,7 +26,21 @@ extension SourceFile {
         guard start == 0 || isLineBreak(bytes[start - 1]), let next = lineEnd(at: end) else { return removal(of: range) }
         end = next
         if start == 0 || isEmptyLine(before: start), let next = lineEnd(at: end) { end = next }
-        return SourceRange(file: id, start: start, end: end)
+        // A file does not end in an empty line.
+        return SourceRange(file: id, start: end == bytes.count ? self.start(withEmptyLinesBefore: start) : start, end: end)
+    }
+
+    /// The same for the last statement of a block, which does not end in an empty line.
+    func lineRemovalAtEnd(of range: SourceRange) -> SourceRange {
+        let line = lineRemoval(of: range)
+        let startsLine = line.start > 0 && isLineBreak(bytes[Int(line.start) - 1])
+        return SourceRange(file: id, start: startsLine ? start(withEmptyLinesBefore: Int(line.start)) : Int(line.start), end: Int(line.end))
+    }
+
+    private func start(withEmptyLinesBefore start: Int) -> Int {
+        var start = start
+        while isEmptyLine(before: start) { start -= bytes[start - 2] == UInt8(ascii: "\r") ? 2 : 1 }
+        return start
     }
 
     /// The start of the next line, if a line ends here.

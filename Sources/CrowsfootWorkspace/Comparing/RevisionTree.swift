@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootSource
 
 /// The files of a revision of which schemas can be made, below one path: a disk to read from, with the paths of the repository.
 struct RevisionTree: FileSystem {
@@ -103,7 +104,9 @@ struct RevisionText {
     /// Under the name by which git knows it as well: `revision:path`.
     mutating func add(_ file: GitFile, _ bytes: [UInt8], isRequested: Bool) {
         let path = FilePath("\(revision):\(file.path)")
-        files[file.path] = SchemaInput.File(path: path, bytes: bytes, isRequested: isRequested || files[file.path]?.isRequested == true)
+        files[file.path] = SchemaInput.File(
+            path: path, bytes: bytes, isRequested: isRequested || files[file.path]?.isRequested == true,
+            role: path.versionsFolder == nil ? .living : .released)
         treeFolders[path.folder] = file.path.folder
     }
 
@@ -119,8 +122,10 @@ struct RevisionText {
     var paths: [FilePath] { Array(files.keys) + Array(made.keys) }
 
     var input: SchemaInput {
-        let folders = Dictionary(grouping: files.keys.sorted(), by: \.folder).sorted { $0.key < $1.key }
+        let paths = files.keys.sorted()
+        let folders = Dictionary(grouping: paths.filter { $0.versionsFolder == nil }, by: \.folder).sorted { $0.key < $1.key }
+        let released = paths.filter { $0.versionsFolder != nil }.compactMap { files[$0] }
         let alone = made.sorted { $0.key < $1.key }.flatMap(\.value).map { [$0] }
-        return SchemaInput(folders: folders.map { $0.value.compactMap { files[$0] } } + alone)
+        return SchemaInput(folders: folders.map { $0.value.compactMap { files[$0] } } + alone, released: released)
     }
 }

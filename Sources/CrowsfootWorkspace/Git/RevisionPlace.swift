@@ -45,7 +45,8 @@ struct RevisionPlace {
     func isRequested(_ file: GitFile) -> Bool? {
         if !isFile { return true }
         if file.path.text == treePath { return true }
-        return file.path.folder == FilePath(treePath).folder ? false : nil
+        let folder = file.path.versionsFolder?.folder ?? file.path.folder
+        return folder == FilePath(treePath).folder ? false : nil
     }
 
     /// Whether a path from the top of the repository is this place or lies below it.

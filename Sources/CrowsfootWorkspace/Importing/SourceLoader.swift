@@ -11,7 +11,7 @@ package struct SourceLoader: Sendable {
         self.selection = selection
     }
 
-    package func load(_ named: [FilePath]) throws(InputError) -> SchemaInput {
+    package func load(_ named: [FilePath], asGiven: Bool = false) throws(InputError) -> SchemaInput {
         let paths = named.map(\.modelAround)
         var made: [SchemaInput.File] = []
         let importable = Set(paths.filter { $0.isImportable || isDatabase($0) })
@@ -20,7 +20,7 @@ package struct SourceLoader: Sendable {
         var input = SchemaInput(folders: [])
         while !schemas.isEmpty {
             do throws(InputError) {
-                input = try SchemaLoader(fileSystem).load(schemas)
+                input = try SchemaLoader(fileSystem).load(schemas, asGiven: asGiven)
                 if selection.isEverything { break }
                 let names = schemas.map { "`\($0)`" }.joined(separator: ", ")
                 throw InputError([.unimportable("`--target` and `--only` choose among sources of an app, and \(names) has schemas")])
@@ -82,7 +82,9 @@ package struct SourceLoader: Sendable {
 extension SchemaInput {
     /// With what was made of other files, each of which stands alone.
     fileprivate func adding(_ made: [File]) -> SchemaInput {
-        made.isEmpty ? self : SchemaInput(folders: folders + made.map { [$0] }, locks: locks ?? [], generatedFolders: generatedFolders)
+        if made.isEmpty { return self }
+        return SchemaInput(
+            folders: folders + made.map { [$0] }, released: released, locks: locks ?? [], generatedFolders: generatedFolders)
     }
 }
 

@@ -1,52 +1,86 @@
 package import CrowsfootChecking
+import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Marks a version as released, and records it in the lock.
-package enum Releaser {
+/// Records the version that users have.
+package struct Releaser {
+    private let history: SchemaHistory
+    private let steps: JudgedSteps
+    private let input: SchemaInput
+    private let result: CheckResult
+    private let edit: VersionEdit
+    private let living: LivingText
+
+    /// Without a number, the version is the one that the heading says.
     package static func release(
-        _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult
+        _ number: VersionNumber?, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
-        // What is open in a version that comes later is no reason against this one.
-        if result.hasErrors, number == history.current?.version { throw .invalid(result) }
-        guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
-            throw .unknownVersion(number, schema: history.name.text, known: history.versions.map(\.version))
+        let edit = VersionEdit(history, in: result, input)
+        guard edit.hasFiles || edit.isNew else {
+            return try OneFileReleaser.release(number ?? history.versions[history.versions.count - 1].version, in: input, checked: result)
         }
-        if let earlier = history.versions[..<place].first(where: { !$0.isReleased }) {
-            throw .unreleasedPredecessor(earlier.version, of: number)
-        }
-        let version = history.versions[place]
-        var edit = VersionEdit(history, in: result, input)
-        if !version.isReleased {
-            if version.headings.isEmpty { edit.insertFirstHeadings("version \(number) @released") }
-            for heading in version.headings {
-                guard let tree = edit.trees.first(where: { $0.file.id == heading.file }) else { continue }
-                edit.texts.insert(" @released", at: Int(heading.end), of: tree)
-            }
-        }
-        var lock = edit.recorded
-        let identity = StoreIdentity.of(version)
-        let entry = Lock.Entry(version, identity)
-        lock.record(entry)
-        edit.set(lock)
-        // A version that changes nothing may be begun, but not released.
-        let after = edit.checked
-        if after.isInvalid { throw .invalid(after) }
-        return VersionChange(
-            schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: identity, of: version))
+        return try Releaser(history, result.steps[0], input, result, edit).release(number)
     }
 
-    private static func sentence(about identity: StoreIdentity, of version: Schema) -> String {
-        guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
-            return "its stores have the checksum `\(identity.checksum)`"
+    private init(_ history: SchemaHistory, _ steps: JudgedSteps, _ input: SchemaInput, _ result: CheckResult, _ edit: VersionEdit) {
+        self.history = history
+        self.steps = steps
+        self.input = input
+        self.result = result
+        self.edit = edit
+        living = LivingText(edit.trees, of: history.name.text)
+    }
+
+    private func release(_ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
+        if result.hasErrors { throw .invalid(result) }
+        guard let current = history.current else { throw .severalSchemas([]) }
+        if let standIn = history.standIn { return try extendNewest(current, standIn) }
+        let number = wanted ?? current.version
+        if let predecessor = current.predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
+        var files = ReleasedFiles(edit, input)
+        files[number] = living.released(as: number, after: current.predecessor)
+        files.living = living.following(number, as: number.nextMinor)
+        let schema = try files.schema(number)
+        let identity = StoreIdentity.of(schema)
+        var entry = Lock.Entry(schema, identity)
+        entry.bridges = steps.plan.plannedSteps.last?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
+        files.lock.record(entry)
+        let after = files.checked
+        if after.hasErrors { throw .invalid(after) }
+        return VersionChange(
+            schema: history.name.text, version: number, batch: files.batch,
+            sentence: OneFileReleaser.sentence(about: identity, of: schema),
+            updates: [living.mainPath: "heading: version \(number.nextMinor) after \(number)"])
+    }
+
+    /// Stores can't tell the text of today from the newest released version. What they tolerate is added to its file.
+    private func extendNewest(_ current: Schema, _ standIn: StandIn) throws(VersionError) -> VersionChange {
+        let number = current.version
+        var files = ReleasedFiles(edit, input)
+        if let bytes = files[number], !standIn.additions.isEmpty {
+            let path = files.path(of: number)
+            let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
+            files[number] = Additions(to: tree, from: living.trees).result
+            let schema = try files.schema(number)
+            guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .cannotAdd(path) }
+            var entry = Lock.Entry(schema, StoreIdentity.of(schema))
+            entry.bridges = files.lock[number]?.bridges ?? []
+            files.lock.record(entry)
         }
-        return "its stores probably have the checksum `\(identity.checksum)`, which is a guess: \(guess.reason)"
+        let after = files.checked
+        if after.hasErrors { throw .invalid(after) }
+        let isSame = files.batch.isEmpty
+        return VersionChange(
+            schema: history.name.text, version: number, batch: files.batch,
+            sentence: isSame
+                ? "existing stores aren't affected by what changed since \(number), so it needs no new version"
+                : "existing stores aren't affected, so no new version is needed", isNew: false)
     }
 }
-
 extension CheckResult {
     /// The history of the schema that a run is about, which is only one.
     var onlyHistory: SchemaHistory {
@@ -58,36 +92,6 @@ extension CheckResult {
     }
 }
 
-/// Begins the next version: a heading, below which stands what changes.
-package enum VersionStarter {
-    package static func begin(
-        _ word: String?, in input: SchemaInput, checked result: CheckResult
-    ) throws(VersionError) -> VersionChange {
-        let history = try result.onlyHistory
-        guard let current = history.current else { throw .severalSchemas([]) }
-        guard let number = word.flatMap(VersionNumber.init) else { throw .noNumber(word, current: current.version) }
-        guard number > current.version else { throw .notGreater(number, current: current.version) }
-        var edit = VersionEdit(history, in: result, input)
-        let heading = "version \(number) from \(current.version)\n"
-        let place: FilePath
-        if edit.trees.count == 1 {
-            place = FilePath(edit.trees[0].file.path)
-            if history.versions.allSatisfy(\.headings.isEmpty) { edit.insertFirstHeadings("version \(current.version)") }
-            edit.texts.append(heading, to: edit.trees[0])
-        } else {
-            place = edit.folder.appending("\(number)\(FilePath.schemaEnding)")
-            if input.folders.joined().contains(where: { $0.path == place }) { throw .fileExists(place) }
-            edit.texts.add("schema \(history.name.text)\n\n\(heading)", at: place)
-        }
-        let after = edit.checked
-        if after.isInvalid { throw .invalid(after) }
-        let hint = current.isReleased ? "" : "; \(current.version) is not released, and may still be changed itself"
-        return VersionChange(
-            schema: history.name.text, version: number, batch: edit.batch,
-            sentence: "declare what changes at the end of `\(place)`\(hint)")
-    }
-}
-
 /// What `release` and `next` are about to do to a schema.
 package struct VersionChange: Sendable {
     package let schema: String
@@ -96,4 +100,8 @@ package struct VersionChange: Sendable {
     package let batch: FileBatch
     /// One clause for people about what was done.
     package let sentence: String
+    /// Whether the version had not been released before.
+    package var isNew = true
+    /// What is to be said of files that are changed.
+    package var updates: [FilePath: String] = [:]
 }

@@ -27,14 +27,28 @@ struct VersionEdit {
 
     var lockPath: FilePath { folder.appending(history.name.text + FilePath.lockEnding) }
 
+    var versionsFolder: FilePath { folder.appending(history.name.text + FilePath.versionsEnding) }
+
+    /// Whether released versions have files of their own.
+    var hasFiles: Bool { input.released.contains { $0.path.folder == versionsFolder } }
+
+    /// Whether nothing was released, and there is only one version.
+    var isNew: Bool {
+        history.versions.count == 1 && !history.versions[0].isReleased && input.locks?.contains { $0.path == lockPath } != true
+    }
+
+    func bytes(at path: FilePath) -> [UInt8]? { trees.first { FilePath($0.file.path) == path }?.file.bytes }
+
     /// The lock as it is, if there is one.
     var recorded: Lock {
-        guard let file = input.locks?.first(where: { $0.path == lockPath }) else { return Lock() }
+        let paths = [versionsFolder.appending(FilePath.lockOfVersions), lockPath]
+        let files = paths.compactMap { path in input.locks?.first { $0.path == path } }
+        guard let file = files.first else { return Lock() }
         return LockReader(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)).lock
     }
 
     mutating func set(_ lock: Lock) {
-        self.lock = Array(lock.text(of: history.name.text).utf8)
+        self.lock = Array(lock.lines(of: history.name.text).utf8)
     }
 
     /// Gives the versions a heading in each file that has none, and so describes the first one.
@@ -133,6 +147,9 @@ package enum VersionError: Error, Sendable {
     case noNumber(String?, current: VersionNumber)
     case notGreater(VersionNumber, current: VersionNumber)
     case fileExists(FilePath)
+    /// What stores tolerate could not be added to the file of a released version.
+    case cannotAdd(FilePath)
+    case file(FileError)
     /// What would come out has errors.
     case invalid(CheckResult)
 }
@@ -155,6 +172,9 @@ extension VersionError {
             "version \(version) does not come after \(current), the current one: \(Self.suggestion(after: current))"
         case .fileExists(let path):
             "`\(path)` is there already: move it, or write the heading into it by hand"
+        case .cannotAdd(let path):
+            "`\(path)` can't be completed without losing something in it: add what is new by hand, and run `crowsfoot release --amend \"why\"`"
+        case .file(let error): error.sentence
         case .invalid: nil
         }
     }

@@ -41,7 +41,7 @@ struct StarterSchema {
             writer: Writer?                   /// Nothing for a book that nobody signed.
         }
 
-        // Once people have the app, `crowsfoot release 1.0.0` locks this, and `crowsfoot next 1.1.0` begins what comes then.
+        // Edit this file as the app grows. `crowsfoot release` records each version that users have, in a folder beside it.
 
         """
     }

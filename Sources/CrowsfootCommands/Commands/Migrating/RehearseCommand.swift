@@ -52,7 +52,7 @@ struct RehearseCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let input = try SchemaOperands.paths([ends.path]).load(in: environment, selecting: selection).requested(if: ends.areFiles)
+        let input = try SchemaOperands.paths([ends.path]).load(in: environment, selecting: selection, asGiven: ends.areFiles)
         let checked = SchemaChecker.check(input)
         var remarks = input.remarks
         if checked.isInvalid { return report(checked, in: environment) }
@@ -60,7 +60,7 @@ struct RehearseCommand: Command {
         let history = steps.history
         var span = ends.span
         if case .files(let files) = ends {
-            let oldInput = try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection).requested(if: true)
+            let oldInput = try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection, asGiven: true)
             let old = SchemaChecker.check(oldInput)
             remarks += oldInput.remarks.filter { !remarks.contains($0) }
             if old.isInvalid { return report(old, in: environment) }

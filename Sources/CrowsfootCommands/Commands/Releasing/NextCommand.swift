@@ -6,14 +6,15 @@ import CrowsfootWorkspace
 /// `next`: begins a version.
 struct NextCommand: Command {
     static let spec = CommandSpec(
-        name: "next", purpose: "Begins the next version, which carries over everything that it does not declare again.",
+        name: "next", purpose: "Changes the number of the version that is not released yet.",
         details: """
-            Writes the heading at the end of the file, or, where a schema has several files, into a new one that is called after the number. An empty \
-            version is a warning until something is declared in it. Without a number it says which may follow, and exits with 2.
+            Writes the number into the heading of the schema, and into the names of the files in which you have written steps of its migration. \
+            Where earlier versions are in the same file, it begins the next one instead, with a heading at the end of the file, or in a new one if the \
+            schema has several. Without a number it says which may follow, and exits with 2.
             """,
         operands: [VersionOperand.next, VersionOperand.path], options: [],
         examples: [
-            .init("crowsfoot next 1.1.0", "What people have is 1.0.0, and something is to change"),
+            .init("crowsfoot next 2.0.0", "What is not released yet becomes 2.0.0"),
             .init("crowsfoot next 2.0.0 Schemas/Library", "Of several schemas, this one"),
         ])
 
@@ -28,7 +29,7 @@ struct NextCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
         return try writer.write("begun") { input, result throws(VersionError) in
-            try VersionStarter.begin(word, in: input, checked: result)
+            try VersionRenumberer.change(to: word, in: input, checked: result, environment.fileSystem)
         }
     }
 }

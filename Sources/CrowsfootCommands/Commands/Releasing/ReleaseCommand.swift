@@ -3,34 +3,37 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `release`: marks a version, and records what its stores are.
+/// `release`: records the version that users have.
 struct ReleaseCommand: Command {
+    private static let check = Option.flag("check", help: "Write nothing; exit 1 if `release` would write")
+
     static let spec = CommandSpec(
-        name: "release", purpose: "Records that people have stores of a version, so that nobody changes it any more.",
+        name: "release", purpose: "Records the version that users have.",
         details: """
-            Writes `@released` behind the number of the version, and its shape into the lock beside the schema; both go into version control. From \
-            then on `check` fails when the version would no longer open its stores. Exits with 1 when the schema has errors, and with 2 when there is \
-            no such version, or one before it is not released.
+            Run it for every build that leaves your team, TestFlight included. It writes the version to the folder NAME.versions beside the schema, \
+            with a lock, moves `@was` and `migration` out of the schema, and sets the heading to the next version. If existing stores aren't \
+            affected, no new version is written. Exits with 1 when the schema has errors, and with 2 when there is no such version. In a history \
+            that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock.
             """,
-        operands: [VersionOperand.release, VersionOperand.path], options: [],
+        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec],
         examples: [
-            .init("crowsfoot release 1.0.0", "The app was shipped"),
-            .init("crowsfoot release 1.1.0 Schemas/Library", "Of several schemas, this one"),
+            .init("crowsfoot release", "The app is shipped"),
+            .init("crowsfoot release 2.0.0 Schemas/Library", "Of several schemas, this one, as 2.0.0"),
+            .init("crowsfoot release --check", "In CI, before an archive"),
         ])
 
-    private let version: VersionNumber
+    private let version: VersionNumber?
     private let path: FilePath
+    private let isCheck: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        let word = arguments.operands.first ?? ""
-        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
-        self.version = version
-        path = arguments.operands.dropFirst().first.map { FilePath($0) } ?? .current
+        (version, path) = try VersionOperand.read(arguments.operands)
+        isCheck = arguments[Self.check]
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
-        return try writer.write("released") { input, result throws(VersionError) in
+        return try writer.write("released", isCheck: isCheck) { input, result throws(VersionError) in
             try Releaser.release(version, in: input, checked: result)
         }
     }
@@ -38,7 +41,9 @@ struct ReleaseCommand: Command {
 
 /// What `release` and `next` take.
 enum VersionOperand {
-    static let release = OperandSpec(placeholder: "VERSION", count: .one, kind: .version, help: "The number of the version, such as 1.0.0")
+    static let release = OperandSpec(
+        placeholder: "VERSION", count: .atMostOne, kind: .version,
+        help: "The number of the version, such as 1.2.0 or v1.2.0 [default: the number in the heading]")
 
     static let next = OperandSpec(
         placeholder: "VERSION", count: .atMostOne, kind: .version, help: "A number that comes after the current one")
@@ -46,4 +51,12 @@ enum VersionOperand {
     static let path = OperandSpec(
         placeholder: "PATH", count: .atMostOne, kind: .schemas,
         help: "A schema file, or the folder of a schema [default: the current folder]")
+
+    /// A number and a path, of which each may be left out. Tags often begin with a `v`.
+    static func read(_ words: [String]) throws(UsageError) -> (VersionNumber?, FilePath) {
+        let number = words.first.flatMap { VersionNumber($0.first == "v" ? String($0.dropFirst()) : $0) }
+        let rest = number == nil ? words[...] : words.dropFirst()
+        if words.count > 1, number == nil { throw .invalidVersion(words[0]) }
+        return (number, rest.first.map { FilePath($0) } ?? .current)
+    }
 }

@@ -14,7 +14,7 @@ struct VersionChangeWriter {
 
     /// The verb says what has become of the version.
     func write(
-        _ verb: String, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
+        _ verb: String, isCheck: Bool = false, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
     ) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
         let checked = try environment.settled(SchemaChecker.check(input))
@@ -25,10 +25,16 @@ struct VersionChangeWriter {
             guard let sentence = error.sentence else { return report(error) }
             throw CommandFailure([sentence])
         }
+        if isCheck { return check(change) }
+        let files = files(of: change.batch)
         do throws(FileError) {
             try environment.fileSystem.apply(change.batch)
         } catch {
             throw CommandFailure(error)
+        }
+        if !change.updates.isEmpty || !change.isNew {
+            tell(of: change, files)
+            return .success
         }
         let version = "version \(change.version) of \(change.schema)"
         if change.batch.isEmpty {
@@ -40,6 +46,52 @@ struct VersionChangeWriter {
         }
         return .success
     }
+
+    private func check(_ change: VersionChange) -> ExitCode {
+        if change.batch.isEmpty {
+            environment.console.note("\(change.schema) \(change.version) is released")
+            return .success
+        }
+        environment.console.note(
+            change.isNew
+                ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
+                : "\(change.schema) has more than \(change.version) as it was released: run `crowsfoot release`")
+        return .findings
+    }
+
+    /// What becomes of each file.
+    private func files(of batch: FileBatch) -> [(word: String, path: FilePath)] {
+        batch.removals.map { ("removed", $0) }
+            + batch.writes.map { change in
+                let isNew: Bool
+                do throws(FileError) {
+                    _ = try environment.fileSystem.status(of: change.path)
+                    isNew = false
+                } catch {
+                    isNew = true
+                }
+                return (isNew ? "new" : "updated", change.path)
+            }
+    }
+
+    private func tell(of change: VersionChange, _ files: [(word: String, path: FilePath)]) {
+        let console = environment.console
+        if change.isNew {
+            console.note("Released \(change.schema) \(change.version). \(Self.capitalized(change.sentence)).")
+        } else {
+            console.note("\(Self.capitalized(change.sentence)).")
+        }
+        if files.isEmpty { return }
+        console.note("")
+        for (word, path) in files {
+            let remark = change.updates[path].map { " (\($0))" } ?? ""
+            console.note("\(word)\(String(repeating: " ", count: 9 - word.utf8.count))\(path)\(remark)")
+        }
+        console.note("")
+        console.note("Run `crowsfoot generate`, then commit everything.")
+    }
+
+    private static func capitalized(_ clause: String) -> String { clause.prefix(1).uppercased() + clause.dropFirst() }
 
     /// What keeps the schema from being changed, or what would be wrong with it after.
     private func report(_ error: VersionError) -> ExitCode {

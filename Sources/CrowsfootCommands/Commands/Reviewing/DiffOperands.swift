@@ -76,8 +76,8 @@ extension DiffOperands {
             // Two files are compared as they are: a file beside them may be a copy, or another state of the same schema.
             return SchemaComparer.compare(
                 Versions(
-                    old: try Self.load(paths.old, selection, environment).requested(if: true),
-                    new: try Self.load(paths.new, selection, environment).requested(if: true)))
+                    old: try Self.load(paths.old, selection, environment, asGiven: true),
+                    new: try Self.load(paths.new, selection, environment, asGiven: true)))
         case .versions(let numbers, let place):
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
@@ -93,10 +93,10 @@ extension DiffOperands {
     }
 
     private static func load(
-        _ path: FilePath, _ selection: SourceSelection, _ environment: Environment
+        _ path: FilePath, _ selection: SourceSelection, _ environment: Environment, asGiven: Bool = false
     ) throws(CommandFailure) -> SchemaInput {
         do throws(InputError) {
-            return try SourceLoader(environment.fileSystem, selecting: selection).load([path])
+            return try SourceLoader(environment.fileSystem, selecting: selection).load([path], asGiven: asGiven)
         } catch {
             throw CommandFailure(error).advising(VersionNumber(path.text) == nil ? nil : versionsAdvice)
         }

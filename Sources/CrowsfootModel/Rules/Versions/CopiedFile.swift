@@ -28,7 +28,7 @@ enum CopiedFile: ValidationRule {
         var originals: [Int: Int] = [:]
         var kept: [Int] = []
         // The file that is named as its schema is no copy, nor is the one with the shorter name: `Shelf copy.schema`, `Shelf 2.schema`.
-        let order = trees.indices.sorted { trees[$0].rank < trees[$1].rank }
+        let order = trees.indices.filter { trees[$0].file.role != .released }.sorted { trees[$0].rank < trees[$1].rank }
         for index in order {
             let original = kept.first { kept in
                 let names = (declared[kept], declared[index])

@@ -1,0 +1,79 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+extension VersionChain.Link {
+    /// The declarations of today as the version that another link describes, with its number and its way from the version before.
+    func standing(in released: VersionChain.Link) -> VersionChain.Link {
+        var link = VersionChain.Link(draft: draft.standing(in: released.draft), predecessor: released.predecessor)
+        link.declarations = declarations
+        link.sections = sections
+        link.diagnostics = diagnostics
+        return link
+    }
+}
+
+extension VersionStatements {
+    fileprivate func standing(in released: VersionStatements) -> VersionStatements {
+        var draft = self
+        draft.number = released.number
+        draft.predecessor = released.predecessor
+        draft.isReleased = true
+        draft.attributes += released.attributes
+        draft.migrations = released.migrations
+        return draft
+    }
+}
+
+extension Schema {
+    /// Gives each declaration the earlier name that it has in the released version, whose way from the version before is the one that counts.
+    mutating func takeNames(of released: Schema) {
+        for index in models.indices {
+            let model = models[index]
+            guard let other = released.model(named: model.previousName?.text ?? model.name.text) else { continue }
+            models[index].attributes.takeName(of: other)
+            let former = Dictionary(other.properties.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+            models[index].properties = model.properties.map { $0.taking(former) }
+        }
+        for index in enumerations.indices {
+            let enumeration = enumerations[index]
+            let owner = enumeration.owner.flatMap { released.model(named: self[$0].name.text)?.id }
+            guard let other = released.enumeration(named: enumeration.previousName?.text ?? enumeration.name.text, in: owner) else {
+                continue
+            }
+            enumerations[index].attributes.takeName(of: other)
+            for place in enumeration.cases.indices {
+                let one = enumeration.cases[place]
+                let name = one.previousName?.text ?? one.name.text
+                if let former = other.cases.first(where: { $0.name.text == name }) {
+                    enumerations[index].cases[place].attributes.takeName(of: former)
+                }
+            }
+        }
+        for index in structures.indices {
+            let structure = structures[index]
+            let owner = structure.owner.flatMap { released.model(named: self[$0].name.text)?.id }
+            guard let other = released.structure(named: structure.previousName?.text ?? structure.name.text, in: owner) else { continue }
+            structures[index].attributes.takeName(of: other)
+            let former = Dictionary(other.members.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+            structures[index].members = structure.members.map { $0.taking(former) }
+        }
+    }
+}
+
+extension [Attribute] {
+    fileprivate mutating func takeName(of former: some Attributed) {
+        removeAll { $0.name == .was }
+        if let was = former.attribute(.was) { append(was) }
+    }
+}
+
+extension Property {
+    fileprivate func taking(_ former: [String: Property]) -> Property {
+        guard let other = former[previousName?.text ?? name.text], other.has(.was) || has(.was) else { return self }
+        var attributes = attributes
+        attributes.takeName(of: other)
+        return Property(
+            name: name, documentation: documentation, type: type, typeRange: typeRange, defaultValue: defaultValue, attributes: attributes,
+            range: range, isConstant: isConstant)
+    }
+}

@@ -1,0 +1,47 @@
+import CrowsfootSource
+
+enum NotNewest: ValidationRule {
+    static let rule = Rule(
+        id: "version/not-newest", severity: .error,
+        summary: "the schema follows a version that is not the newest released one",
+        explanation: """
+            The heading of a schema says which released version it follows. When another branch releases a version and both are merged, the heading
+            may still name the one before: the steps would be held against a version that is no longer the newest, and stores of the newest one
+            would have no way to today's schema.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.1.0 after 1.0.0
+            model Book { title: String; pages: Int? }
+            """,
+        fixed: .replacing("1.1.0 after 1.0.0", with: "1.2.0 after 1.1.0"),
+        copy: Rule.Neighbour(name: "Library.versions/1.1.0.schema", example: released, fixed: released))
+
+    private static let released = "schema Library\nversion 1.1.0\nmodel Book { title: String }\n"
+}
+
+/// A heading that a release has left behind.
+struct OutdatedHeading {
+    /// What the heading is read as.
+    let number: VersionNumber
+    let newest: VersionNumber
+    let finding: Diagnostic
+
+    init(
+        version: VersionNumber, at place: SourceRange?, predecessor: VersionNumber, at range: SourceRange, newest: VersionNumber
+    ) {
+        self.newest = newest
+        number = version > newest ? version : newest.nextMinor
+        var edits: [FixIt.Edit] = []
+        if number != version, let place { edits.append(.init(place, with: "\(number)")) }
+        if predecessor != newest { edits.append(.init(range, with: "\(newest)")) }
+        let heading = "version \(number) after \(newest)"
+        finding = Diagnostic(
+            NotNewest.rule,
+            predecessor == newest
+                ? "version \(version) is released already" : "version \(newest) is released, and the schema follows \(predecessor)",
+            at: predecessor == newest ? place ?? range : range, help: "write `\(heading)`",
+            fixes: [FixIt("write `\(heading)`", .safe, edits)], subject: "\(version)")
+    }
+}

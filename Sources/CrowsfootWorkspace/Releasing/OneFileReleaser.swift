@@ -1,0 +1,77 @@
+package import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStoreModel
+import CrowsfootSyntax
+
+/// Marks a version of a history in one file as released, and records it in the lock.
+enum OneFileReleaser {
+    static func release(
+        _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult
+    ) throws(VersionError) -> VersionChange {
+        let history = try result.onlyHistory
+        // What is open in a version that comes later is no reason against this one.
+        if result.hasErrors, number == history.current?.version { throw .invalid(result) }
+        guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
+            throw .unknownVersion(number, schema: history.name.text, known: history.versions.map(\.version))
+        }
+        if let earlier = history.versions[..<place].first(where: { !$0.isReleased }) {
+            throw .unreleasedPredecessor(earlier.version, of: number)
+        }
+        let version = history.versions[place]
+        var edit = VersionEdit(history, in: result, input)
+        if !version.isReleased {
+            if version.headings.isEmpty { edit.insertFirstHeadings("version \(number) @released") }
+            for heading in version.headings {
+                guard let tree = edit.trees.first(where: { $0.file.id == heading.file }) else { continue }
+                edit.texts.insert(" @released", at: Int(heading.end), of: tree)
+            }
+        }
+        var lock = edit.recorded
+        let identity = StoreIdentity.of(version)
+        lock.record(Lock.Entry(version, identity))
+        edit.set(lock)
+        // A version that changes nothing may be begun, but not released.
+        let after = edit.checked
+        if after.isInvalid { throw .invalid(after) }
+        return VersionChange(
+            schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: identity, of: version))
+    }
+
+    static func sentence(about identity: StoreIdentity, of version: Schema) -> String {
+        guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
+            return "its stores have the checksum `\(identity.checksum)`"
+        }
+        return "its stores probably have the checksum `\(identity.checksum)`, which is a guess: \(guess.reason)"
+    }
+}
+
+/// Begins the next version: a heading, below which stands what changes.
+package enum VersionStarter {
+    package static func begin(
+        _ word: String?, in input: SchemaInput, checked result: CheckResult
+    ) throws(VersionError) -> VersionChange {
+        let history = try result.onlyHistory
+        guard let current = history.current else { throw .severalSchemas([]) }
+        guard let number = word.flatMap(VersionNumber.init) else { throw .noNumber(word, current: current.version) }
+        guard number > current.version else { throw .notGreater(number, current: current.version) }
+        var edit = VersionEdit(history, in: result, input)
+        let heading = "version \(number) from \(current.version)\n"
+        let place: FilePath
+        if edit.trees.count == 1 {
+            place = FilePath(edit.trees[0].file.path)
+            if history.versions.allSatisfy(\.headings.isEmpty) { edit.insertFirstHeadings("version \(current.version)") }
+            edit.texts.append(heading, to: edit.trees[0])
+        } else {
+            place = edit.folder.appending("\(number)\(FilePath.schemaEnding)")
+            if input.folders.joined().contains(where: { $0.path == place }) { throw .fileExists(place) }
+            edit.texts.add("schema \(history.name.text)\n\n\(heading)", at: place)
+        }
+        let after = edit.checked
+        if after.isInvalid { throw .invalid(after) }
+        let hint = current.isReleased ? "" : "; \(current.version) is not released, and may still be changed itself"
+        return VersionChange(
+            schema: history.name.text, version: number, batch: edit.batch,
+            sentence: "declare what changes at the end of `\(place)`\(hint)")
+    }
+}

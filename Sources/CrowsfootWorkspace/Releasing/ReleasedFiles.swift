@@ -1,0 +1,75 @@
+import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStoreModel
+import CrowsfootSyntax
+
+/// The files of a schema with released versions, as they are to be.
+struct ReleasedFiles {
+    private let edit: VersionEdit
+    private let input: SchemaInput
+    private let folder: FilePath
+    var lock: Lock
+    /// Those that people edit, as far as they change.
+    var living: [FileChange] = []
+    /// The released versions, by their files.
+    private(set) var released: [FilePath: [UInt8]]
+
+    init(_ edit: VersionEdit, _ input: SchemaInput) {
+        self.edit = edit
+        self.input = input
+        folder = edit.versionsFolder
+        let ours = input.released.filter { $0.path.folder == edit.versionsFolder }
+        released = Dictionary(ours.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        lock = edit.recorded
+    }
+
+    func path(of version: VersionNumber) -> FilePath { folder.appending("\(version)\(FilePath.schemaEnding)") }
+
+    subscript(version: VersionNumber) -> [UInt8]? {
+        get { released[path(of: version)] }
+        set { released[path(of: version)] = newValue }
+    }
+
+    /// A released version as its file describes it. Its lock is not looked at.
+    func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
+        let result = SchemaChecker.check(input(locks: nil))
+        guard let history = result.soundHistories.first else { throw .invalid(result) }
+        let standIn = history.standIn.flatMap { $0.released.version == version ? $0.released : nil }
+        guard let schema = standIn ?? history.versions.first(where: { $0.version == version }) else { throw .invalid(result) }
+        return schema
+    }
+
+    /// The schema as it will be.
+    var checked: CheckResult {
+        SchemaChecker.check(input(locks: [.init(path: lockPath, bytes: Array(lock.text.utf8), isRequested: false)]))
+    }
+
+    private func input(locks: [SchemaInput.File]?) -> SchemaInput {
+        let changed = Dictionary(living.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let files = edit.trees.map { tree in
+            let path = FilePath(tree.file.path)
+            return SchemaInput.File(path: path, bytes: changed[path] ?? tree.file.bytes, isRequested: true)
+        }
+        let copies = released.sorted { $0.key < $1.key }.map { path, bytes in
+            SchemaInput.File(path: path, bytes: bytes, isRequested: false, role: .released)
+        }
+        return SchemaInput(folders: [files], released: copies, locks: locks)
+    }
+
+    private var lockPath: FilePath { folder.appending(FilePath.lockOfVersions) }
+
+    /// What is to be written. Nothing that is as it was.
+    var batch: FileBatch {
+        let before = Dictionary(
+            (input.released + (input.locks ?? [])).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        var batch = FileBatch()
+        let ours =
+            released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
+            + [FileChange(path: lockPath, bytes: Array(lock.text.utf8))]
+        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
+        batch.removals = before.keys.filter { $0.folder == folder && $0.isSchema && released[$0] == nil }.sorted()
+        for write in batch.writes { batch.seen[write.path] = .some(before[write.path] ?? edit.bytes(at: write.path)) }
+        return batch
+    }
+}

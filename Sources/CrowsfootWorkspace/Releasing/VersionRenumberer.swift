@@ -1,0 +1,105 @@
+package import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSwift
+import CrowsfootText
+
+/// Gives the version of today another number: in its heading, and in the names of the steps that people have written for it.
+package struct VersionRenumberer {
+    private let history: SchemaHistory
+    private let edit: VersionEdit
+    private let fileSystem: any FileSystem
+
+    /// Where earlier versions are in the same file, the next one begins there instead.
+    package static func change(
+        to word: String?, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem
+    ) throws(VersionError) -> VersionChange {
+        let history = try result.onlyHistory
+        let edit = VersionEdit(history, in: result, input)
+        guard edit.hasFiles || edit.isNew else { return try VersionStarter.begin(word, in: input, checked: result) }
+        return try VersionRenumberer(history: history, edit: edit, fileSystem: fileSystem).change(to: word)
+    }
+
+    private func change(to word: String?) throws(VersionError) -> VersionChange {
+        guard let text = history.standIn?.text ?? history.current else { throw .severalSchemas([]) }
+        let least = text.predecessor
+        guard let number = word.flatMap(VersionNumber.init) else { throw .noNumber(word, current: least ?? text.version) }
+        if let least, number <= least { throw .notGreater(number, current: least) }
+        let living = LivingText(edit.trees, of: history.name.text)
+        var batch = FileBatch()
+        batch.writes = living.renumbered(number, after: least)
+        if number != text.version {
+            for file in try stepFiles(leadingTo: text.version) {
+                let path = file.path.folder.appending(Self.renamed(file.path.name, text.version, number))
+                batch.removals.append(file.path)
+                batch.seen[path] = .some(nil)
+                batch.writes.append(FileChange(path: path, bytes: Array(Self.renamed(file.text, text.version, number).utf8)))
+            }
+        }
+        return VersionChange(
+            schema: history.name.text, version: number, batch: batch, sentence: "the schema describes version \(number)", isNew: false,
+            updates: [living.mainPath: "heading: version \(number)" + (least.map { " after \($0)" } ?? "")])
+    }
+
+    /// The files in which people have written steps that lead to a version.
+    private func stepFiles(leadingTo version: VersionNumber) throws(VersionError) -> [(path: FilePath, text: String)] {
+        let folders = history.placedOutputs.filter { $0.kind == .swiftdata }.flatMap { output in
+            HandwrittenPlace(output, ofSchemaIn: edit.folder, into: nil, fileSystem).folders
+        }
+        var files: [FilePath: String] = [:]
+        for folder in Set(folders + [edit.folder]) {
+            do throws(FileError) {
+                for entry in try fileSystem.entries(of: folder)
+                where MigrationScaffold.isFileName(entry.name) && entry.name.hasSuffix("_to_\(version.typeName).swift") {
+                    let path = folder.appending(entry.name)
+                    files[path] = String(decoding: try fileSystem.read(path), as: UTF8.self)
+                }
+            } catch {
+                // Nothing was generated there yet.
+                if error.reason != .missing { throw .file(error) }
+            }
+        }
+        return files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
+    }
+
+    /// A text with another number in the names of its types, such as `V1ToV1_1`.
+    private static func renamed(_ text: String, _ old: VersionNumber, _ new: VersionNumber) -> String {
+        let name = Array(old.typeName.utf8)
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var position = 0
+        while position < bytes.count {
+            let end = position + name.count
+            if end <= bytes.count, bytes[position..<end].elementsEqual(name), !continues(bytes, at: end), begins(bytes, at: position) {
+                result += new.typeName.utf8
+                position = end
+            } else {
+                result.append(bytes[position])
+                position += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self).replacing("to \(old).", with: "to \(new).")
+    }
+
+    /// Whether a number goes on.
+    private static func continues(_ bytes: [UInt8], at place: Int) -> Bool {
+        let isDigit = { (place: Int) in place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) }
+        return isDigit(place) || place < bytes.count && bytes[place] == UInt8(ascii: "_") && isDigit(place + 1)
+    }
+
+    private static func begins(_ bytes: [UInt8], at place: Int) -> Bool {
+        guard place > 0 else { return true }
+        let before = bytes[place - 1]
+        let isPartOfWord = before == UInt8(ascii: "_") || before.isLetterOrDigit
+        return !isPartOfWord || bytes[..<place].suffix(2).elementsEqual("To".utf8) || bytes[..<place].suffix(4).elementsEqual("_to_".utf8)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,268 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// A schema is edited in place, and `release` keeps what users have. Real repositories, and merges as git makes them.
+struct ReleasedVersionsTests {
+    private static let schema = """
+        schema Shelf
+
+        output swiftdata "Generated"
+
+        /// A book.
+        model Book {
+            title: String
+
+            query all() { sort title }
+        }
+
+        /// Who wrote it.
+        model Author {
+            name: String
+        }
+
+        """
+
+    private static func released() throws -> Repository {
+        let repository = try Repository(["Shelf.schema": schema])
+        #expect(repository.run("release").exitCode == .success)
+        _ = repository.run("generate")
+        try repository.commit()
+        return repository
+    }
+
+    @Test func theFirstReleaseWritesTheVersionAndTheHeading() throws {
+        let repository = try Repository(["Shelf.schema": Self.schema])
+        _ = repository.run("generate")
+        try repository.commit()
+        let run = repository.run("release")
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(
+            repository.text("Shelf.schema")
+                == Self.schema.replacing("\"Generated\"\n", with: "\"Generated\"\n\nversion 1.1.0 after 1.0.0\n"))
+        #expect(
+            repository.text("Shelf.versions/1.0.0.schema")
+                == Self.schema.replacing("output swiftdata \"Generated\"", with: "version 1.0.0").replacing("\n\n    query all() { sort title }", with: "")
+        )
+        #expect(repository.text("Shelf.versions/versions.lock").hasPrefix("crowsfoot-lock 2\n1.0.0 seal "))
+        #expect(repository.findings == [])
+        #expect(repository.run("generate", "--check").exitCode == .success)
+    }
+
+    @Test func whatStoresDoNotSeeNeedsNoVersion() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String", "title: String = \"\" @index // A comment.")
+        try repository.edit("Shelf.schema", "query all() { sort title }", "query few() { limit 3; sort title }")
+        #expect(repository.findings == [])
+        _ = repository.run("generate")
+        #expect(repository.text("Generated/ShelfSchema+V1.swift").contains("#Index"))
+        #expect(repository.text("Generated/ShelfSchema+V1_1.swift").isEmpty)
+        let run = repository.run("release")
+        #expect(run.exitCode == .success)
+        #expect(run.errors.contains("needs no new version"), "\(run.errors)")
+        #expect(repository.text("Shelf.versions/1.1.0.schema").isEmpty)
+        #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
+    @Test func aPropertyIsOneLine() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        let changed = String(decoding: try repository.attempt("diff", "--numstat").output, as: UTF8.self)
+        #expect(changed == "1\t0\tShelf.schema\n")
+        #expect(repository.findings == [])
+        #expect(repository.run("release", "--check").exitCode == .findings)
+        #expect(repository.text("Shelf.versions/1.1.0.schema").isEmpty)
+        #expect(repository.run("release").exitCode == .success)
+        #expect(repository.text("Shelf.schema").contains("version 1.2.0 after 1.1.0"))
+        #expect(repository.text("Shelf.versions/1.1.0.schema").contains("version 1.1.0 after 1.0.0"))
+        _ = repository.run("generate")
+        #expect(repository.run("review", "--base", "HEAD").exitCode == .success)
+    }
+
+    @Test func aDeletedLineIsAnErrorEverywhereUntilItIsAccepted() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "    name: String\n", "    born: Int?\n")
+        for words in [["check"], ["review", "--base", "HEAD"], ["release"], ["diff", "--base", "HEAD"]] {
+            let run = Run(words + [repository.path], in: DiskFileSystem(), git: repository.runner)
+            #expect(run.exitCode == .findings, "\(words)")
+            #expect((run.output + run.errors).contains("data/removed"), "\(words): \(run.output)\(run.errors)")
+        }
+        try repository.edit(
+            "Shelf.schema", "born: Int?\n}\n", "born: Int?\n}\n\nmigration { accept remove Author.name \"nobody asked\" }\n")
+        #expect(repository.findings == [])
+        _ = repository.run("generate")
+        #expect(repository.run("review", "--base", "HEAD").exitCode == .success)
+        #expect(repository.run("release").exitCode == .success)
+        #expect(!repository.text("Shelf.schema").contains("migration"))
+        #expect(repository.text("Shelf.versions/1.1.0.schema").contains("accept remove Author.name"))
+        #expect(repository.findings == [])
+    }
+
+    @Test func aRenameIsHeldAgainstTheReleasedVersion() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String", "heading: String @was(name)")
+        let found = repository.run("check").output
+        #expect(found.contains("help: write `@was(title)`"), "\(found)")
+        try repository.edit("Shelf.schema", "heading: String @was(name)", "title: String @was(name)")
+        #expect(repository.run("check", "--fix").exitCode == .success)
+        #expect(repository.text("Shelf.schema").contains("    title: String\n"))
+    }
+
+    @Test func aBranchFromBeforeARelease() throws {
+        let repository = try Repository(["Shelf.schema": Self.schema])
+        try repository.commit(on: "feature") {
+            try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        }
+        _ = repository.run("release")
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "feature") == [])
+        #expect(repository.text("Shelf.schema").contains("version 1.1.0 after 1.0.0"))
+        #expect(repository.findings == [])
+        #expect(repository.run("release", "--check").exitCode == .findings)
+        #expect(!repository.text("Shelf.versions/1.0.0.schema").contains("born"))
+    }
+
+    @Test func aRenameThatWasFreeWhenTheBranchBegan() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        try repository.commit()
+        try repository.commit(on: "feature") { try repository.edit("Shelf.schema", "isbn: String?", "code: String?") }
+        _ = repository.run("release")
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "feature") == [])
+        #expect(repository.findings.count == 1)
+        let found = repository.run("check").output
+        #expect(found.contains("error[data/removed]") && found.contains("write `@was(isbn)`"), "\(found)")
+    }
+
+    @Test func twoBranchesReleaseOneNumber() throws {
+        let repository = try Self.released()
+        for (branch, property) in [("first", "isbn: String?"), ("second", "pages: Int?")] {
+            try repository.commit(on: branch) {
+                try repository.edit("Shelf.schema", "title: String\n", "title: String\n    \(property)\n")
+                _ = repository.run("release")
+            }
+        }
+        #expect(try repository.conflicts(merging: "first") == [])
+        let conflicts = try repository.conflicts(merging: "second")
+        #expect(conflicts.contains("Shelf.versions/1.1.0.schema") && conflicts.contains("Shelf.versions/versions.lock"), "\(conflicts)")
+        #expect(repository.run("check").exitCode == .findings)
+    }
+
+    @Test func aHotfixIsMergedIntoTheVersionInWork() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "hotfix") {
+            try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+            #expect(repository.run("release", "1.0.1").exitCode == .success)
+        }
+        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "hotfix") == [])
+        #expect(repository.text("Shelf.schema").contains("version 1.1.0 after 1.0.1"))
+        #expect(repository.findings == [])
+        #expect(repository.run("release").exitCode == .success)
+    }
+
+    @Test func aMissingReleasedVersionStopsGeneration() throws {
+        let repository = try Self.released()
+        try repository.remove("Shelf.versions")
+        #expect(repository.findings.contains { $0.contains("the released version 1.0.0 is missing") }, "\(repository.findings)")
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        #expect(repository.run("check").exitCode == .findings)
+        #expect(repository.run("generate").exitCode == .findings)
+        #expect(!repository.text("Generated/ShelfSchema+V1.swift").contains("isbn"))
+    }
+
+    @Test func releasedVersionsWithoutAHeading() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "version 1.1.0 after 1.0.0\n\n", "")
+        #expect(
+            repository.findings.contains { $0.contains("write `version 1.1.0 after 1.0.0`") || $0.contains("doesn't say that it follows") })
+        #expect(repository.run("generate").exitCode == .findings)
+    }
+
+    @Test func theHeadingFollowsTheNewestVersion() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        _ = repository.run("release")
+        for heading in ["version 1.1.0 after 1.0.0", "version 1.2.0 after 1.0.0", "version 1.1.0 after 1.1.0"] {
+            try repository.edit("Shelf.schema", "version 1.2.0 after 1.1.0", heading)
+            #expect(repository.run("check").exitCode == .findings)
+            #expect(repository.run("check", "--fix").exitCode == .success)
+            #expect(repository.text("Shelf.schema").contains("version 1.2.0 after 1.1.0"))
+        }
+    }
+
+    @Test func aReleasedVersionDoesNotChange() throws {
+        let repository = try Self.released()
+        let path = "Shelf.versions/1.0.0.schema"
+        try repository.edit(path, "/// A book.", "/// A printed book. // It may be lent.")
+        #expect(repository.findings == [])
+        try repository.edit(path, "title: String", "title: String?")
+        #expect(
+            repository.findings.contains { $0.contains("error: version 1.0.0 is released and can't change: `Book` is not what it was") })
+        try repository.git("checkout", "-q", path)
+        try repository.git("rm", "-q", "Shelf.versions/versions.lock")
+        #expect(repository.findings.contains { $0.contains("error: `Shelf.versions/versions.lock` is missing") })
+    }
+
+    @Test func whatStoresTolerateIsAddedToTheReleasedVersion() throws {
+        let text = """
+            schema Shelf
+
+            enum Genre {
+                case novel
+            }
+
+            struct Size {
+                width: Double = 0
+            }
+
+            model Book {
+                genre: Genre = .novel
+                size: Size @storage(json)
+            }
+
+            """
+        let repository = try Repository(["Shelf.schema": text])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "    case novel\n", "    case novel\n    case poem = \"verse\"\n")
+        try repository.edit("Shelf.schema", "width: Double = 0\n", "width: Double = 0\n    height: Double = 0\n")
+        #expect(repository.run("release", "--check").exitCode == .findings)
+        let run = repository.run("release")
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(repository.text("Shelf.versions/1.0.0.schema").contains("    case poem = \"verse\"\n"))
+        #expect(repository.text("Shelf.versions/1.0.0.schema").contains("height: Double = 0\n"))
+        #expect(repository.findings == [])
+        #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
+    /// Files with their version in their names are renamed, and so are the types in them.
+    @Test func theNumberOfTheVersionInWorkChanges() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    size: Measure\n")
+        try repository.edit("Shelf.schema", "/// Who", "struct Measure { var width: Double }\n\n/// Who")
+        try repository.write("ShelfSchema+Migration_V1_to_V1_1.swift", "extension ShelfSchema.V1ToV1_1 {} // V1_10 stays\n")
+        #expect(repository.run("next", "2.0.0").exitCode == .success)
+        #expect(repository.text("Shelf.schema").contains("version 2.0.0 after 1.0.0"))
+        #expect(repository.text("ShelfSchema+Migration_V1_to_V1_1.swift").isEmpty)
+        #expect(repository.text("ShelfSchema+Migration_V1_to_V2.swift") == "extension ShelfSchema.V1ToV2 {} // V1_10 stays\n")
+        #expect(repository.run("next", "1.0.0").exitCode == .failure)
+    }
+
+    @Test func nothingIsReleasedHalfway() throws {
+        let disk = MemoryFileSystem(["Shelf.schema": Self.schema])
+        disk.fail("Shelf.versions/versions.lock", .notPermitted)
+        #expect(Run(["release"], in: disk).exitCode == .failure)
+        #expect(disk.text(of: "Shelf.schema") == Self.schema)
+        #expect(disk.text(of: "Shelf.versions/1.0.0.schema") == nil)
+    }
+
+    @Test func textStaysAsItIs() {
+        let text = "schema Library;   // odd\r\nversion 1 /* one */ // first\r\n\r\nmodel Book{title:String;}\t"
+        let disk = MemoryFileSystem(["Library.schema": text])
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        #expect(disk.text(of: "Library.schema") == text.replacing("version 1 ", with: "version 1.1.0 after 1.0.0 "))
+    }
+}
