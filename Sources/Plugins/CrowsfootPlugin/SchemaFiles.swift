@@ -7,16 +7,18 @@ struct SchemaFiles {
     private static let parts = ["Models", "Aliases", "Additions"]
 
     private let schemas: [URL]
-    /// A change of what is locked changes what is wrong with a schema.
-    private let locks: [URL]
+    /// A change of a released version, or of what is locked, changes what is wrong with a schema and what is generated for its stores.
+    private let released: [URL]
     /// The steps of migrations that people have written. A build generates functions that throw for those that are missing.
     private let steps: [URL]
     private let target: String
     private let place: String
 
     init(_ files: [URL], of target: String, in place: String) {
-        schemas = files.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
-        locks = files.filter { $0.pathExtension == "lock" }.sorted { $0.path < $1.path }
+        let living = files.filter { $0.deletingLastPathComponent().pathExtension != "versions" }
+        schemas = living.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
+        let folders = Set(schemas.map { $0.deletingLastPathComponent() })
+        released = (living.filter { $0.pathExtension == "lock" } + folders.flatMap(Self.releasedVersions)).sorted { $0.path < $1.path }
         steps = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent.contains("+Migration_V") }.sorted { $0.path < $1.path }
         self.target = target
         self.place = place
@@ -28,8 +30,15 @@ struct SchemaFiles {
         self.init(hasSchema ? files : Self.files(below: folder), of: target, in: "the target or into \(folder.path)")
     }
 
-    private static func files(below folder: URL) -> [URL] {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    /// What `crowsfoot release` has written beside the schemas of a folder, whether or not a target lists it.
+    private static func releasedVersions(in folder: URL) -> [URL] {
+        files(below: folder, .skipsSubdirectoryDescendants).filter { $0.pathExtension == "versions" }.flatMap { files(below: $0) }
+            .filter { $0.pathExtension == "schema" || $0.pathExtension == "lock" }
+    }
+
+    private static func files(below folder: URL, _ options: FileManager.DirectoryEnumerationOptions = []) -> [URL] {
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: nil, options: options.union(.skipsHiddenFiles))
         return files?.compactMap { $0 as? URL } ?? []
     }
 
@@ -44,7 +53,7 @@ struct SchemaFiles {
             .buildCommand(
                 displayName: "Crowsfoot: SwiftData source of \(target), from \(only)", executable: tool,
                 arguments: [target, folder.path] + schemas.map(\.path),
-                inputFiles: schemas + locks + steps,
+                inputFiles: schemas + released + steps,
                 outputFiles: Self.parts.map { folder.appendingPathComponent("\(target)+\($0).swift") })
         ]
     }
