@@ -43,7 +43,8 @@ struct ReleasedVersionsTests {
                 == Self.schema.replacing("\"Generated\"\n", with: "\"Generated\"\n\nversion 1.1.0 after 1.0.0\n"))
         #expect(
             repository.text("Shelf.versions/1.0.0.schema")
-                == Self.schema.replacing("output swiftdata \"Generated\"", with: "version 1.0.0").replacing("\n\n    query all() { sort title }", with: "")
+                == Self.schema.replacing("output swiftdata \"Generated\"", with: "version 1.0.0").replacing(
+                    "\n\n    query all() { sort title }", with: "")
         )
         #expect(repository.text("Shelf.versions/versions.lock").hasPrefix("crowsfoot-lock 2\n1.0.0 seal "))
         #expect(repository.findings == [])
@@ -264,5 +265,109 @@ struct ReleasedVersionsTests {
         let disk = MemoryFileSystem(["Library.schema": text])
         #expect(Run(["release"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Library.schema") == text.replacing("version 1 ", with: "version 1.1.0 after 1.0.0 "))
+    }
+
+    private static let steps = [
+        """
+        schema Shelf
+
+        /// A book.
+        model Book {
+            name:  String @was(title)
+            pages: Int?
+        }
+
+        migration { note "Titles are names." }
+
+        /// Who wrote it.
+        model Author {
+            name: String
+            born: Int = 0
+        }
+
+        /// Nobody knew.
+        migration {
+            fill Author.born with 1900
+        }
+
+        """,
+        """
+        schema Shelf
+        model Book { name: String   @was(title) @index; pages: Int? } // one line
+        migration { note "Titles are names." }
+        // Who wrote it.
+        enum Kind @was(Sort) { case a; case b @was(c) }
+        model Author { name: String; kind: Kind = .a @was(sort)
+        }
+        migration { note "Sorts are kinds." }
+        """,
+    ]
+
+    private static let before = [
+        schema.replacing("\noutput swiftdata \"Generated\"\n", with: ""),
+        """
+        schema Shelf
+        model Book { title: String; }
+        enum Sort { case a; case c = "b" }
+        model Author { name: String; sort: Sort = .a }
+        """,
+    ]
+
+    /// With `git revert` or with `--undo`: the same files.
+    @Test(arguments: zip(before, steps)) func aReleaseIsTakenBack(before: String, after: String) throws {
+        let repository = try Repository(["Shelf.schema": before])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.write("Shelf.schema", after.replacing("schema Shelf\n", with: "schema Shelf\n\nversion 1.1.0 after 1.0.0\n"))
+        try repository.commit()
+        let run = repository.run("release")
+        #expect(run.exitCode == .success, "\(run.output)\(run.errors)")
+        try repository.commit()
+        #expect(repository.run("review", "--base", "HEAD").exitCode == .success)
+        #expect(repository.run("release", "--undo").exitCode == .success)
+        let files = ["Shelf.schema", "Shelf.versions/1.0.0.schema", "Shelf.versions/1.1.0.schema", "Shelf.versions/versions.lock"]
+        let undone = files.map(repository.text)
+        #expect(repository.run("review", "--base", "HEAD").output.contains("lock/missing-version"))
+        try repository.git("checkout", "-q", ".")
+        try repository.git("revert", "--no-edit", "HEAD")
+        #expect(files.map(repository.text) == undone)
+        #expect(repository.text("Shelf.versions/1.1.0.schema").isEmpty)
+    }
+
+    @Test func theFirstReleaseIsTakenBack() throws {
+        let repository = try Repository(["Shelf.schema": Self.schema])
+        _ = repository.run("release")
+        #expect(repository.run("release", "--undo").exitCode == .success)
+        #expect(repository.text("Shelf.schema") == Self.schema)
+        #expect(repository.text("Shelf.versions/1.0.0.schema").isEmpty && repository.text("Shelf.versions/versions.lock").isEmpty)
+        #expect(repository.run("release", "--undo").exitCode == .failure)
+    }
+
+    /// Stores of the version before know a property by its oldest name.
+    @Test func aPropertyThatWasRenamedTwiceGoesBackToItsFirstName() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try repository.edit("Shelf.schema", "sort title", "sort name")
+        _ = repository.run("release")
+        try repository.edit("Shelf.schema", "name: String\n\n", "label: String @was(name)\n\n")
+        try repository.edit("Shelf.schema", "sort name", "sort label")
+        #expect(repository.run("release", "--undo").exitCode == .success)
+        #expect(repository.text("Shelf.schema").contains("label: String @was(title)"), "\(repository.text("Shelf.schema"))")
+        #expect(repository.findings == [])
+    }
+
+    @Test func aReleasedVersionIsCorrectedWithAReason() throws {
+        let repository = try Self.released()
+        let path = "Shelf.versions/1.0.0.schema"
+        try repository.edit(path, "title: String", "title: String?")
+        try repository.edit("Shelf.schema", "title: String", "title: String?")
+        #expect(repository.run("check").exitCode == .findings)
+        #expect(Run(["release", "--amend", "wrong import", repository.path], in: DiskFileSystem()).exitCode == .failure)
+        let run = Run(["release", "1.0.0", "--amend", "It was optional", repository.path], in: DiskFileSystem())
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(repository.text("Shelf.versions/versions.lock").contains("1.0.0 amended It was optional\n"))
+        #expect(repository.findings == [])
+        _ = repository.run("generate")
+        let review = repository.run("review", "--base", "HEAD")
+        #expect(review.exitCode == .success && review.output.contains("It was optional"), "\(review.output)")
     }
 }

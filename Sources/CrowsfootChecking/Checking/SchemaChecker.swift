@@ -3,6 +3,7 @@ package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootSource
+import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Parses, resolves and validates schemas: the one way from text to findings.
@@ -49,14 +50,22 @@ package struct CheckedSchema: Sendable {
     /// None when something in it cannot be understood.
     package let steps: JudgedSteps?
     private let analysis: Analysis
+    private let lock: LockPlace
 
     init(_ parsed: ParsedSchema, by level: CheckLevel) {
         name = parsed.name
         folder = parsed.folder
+        lock = parsed.lock
         (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
     }
 
     package var history: SchemaHistory? { steps?.history }
+    /// Why released versions were corrected.
+    package var amendments: [VersionNumber: String] {
+        let entries = lock.lock?.entries ?? []
+        return Dictionary(
+            entries.compactMap { entry in entry.amendment.map { (entry.version, $0) } }, uniquingKeysWith: { first, _ in first })
+    }
     /// Of these, something can be made: there is no error but about what becomes of stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }

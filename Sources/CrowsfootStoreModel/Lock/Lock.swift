@@ -20,6 +20,8 @@ package struct Lock: Sendable {
         /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
         /// leaves such a store.
         package var bridges: [String] = []
+        /// Why it was sealed again.
+        package var amendment: String?
         /// Where its number stands; none for what was not read from a file.
         package let range: SourceRange?
     }
@@ -59,7 +61,7 @@ extension Lock {
 
     /// What a line says of a version.
     enum Key: String {
-        case after, seal, checksum, entity, via
+        case after, seal, amended, checksum, entity, via
     }
 
     /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
@@ -73,7 +75,8 @@ extension Lock.Entry {
         func line(_ key: Lock.Key, _ words: String...) -> String { ([version.description, key.rawValue] + words).joined(separator: " ") }
         let predecessor = predecessor.map { [line(.after, "\($0)")] } ?? []
         let entities = entityHashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { line(.entity, $0.key, $0.value) }
-        return predecessor + [line(.seal, seal), line(.checksum, checksum)] + entities + bridges.map { line(.via, $0) }
+        let amendment = amendment.map { [line(.amended, $0)] } ?? []
+        return predecessor + [line(.seal, seal)] + amendment + [line(.checksum, checksum)] + entities + bridges.map { line(.via, $0) }
     }
 }
 

@@ -79,6 +79,7 @@ extension LockReader {
         let range: SourceRange
         var predecessor: VersionNumber?
         var seal: String?
+        var amendment: String?
         var checksum: String?
         var entityHashes: [String: String] = [:]
         var bridges: [String] = []
@@ -114,13 +115,13 @@ extension LockReader {
                 }
                 return Lock.Entry(
                     version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    record: nil, bridges: lines.bridges, range: lines.range)
+                    record: nil, bridges: lines.bridges, amendment: lines.amendment, range: lines.range)
             })
     }
 
     /// Adds what a line says, unless another has said it.
     private static func add(_ key: Lock.Key, _ words: [String], of version: VersionNumber, to lines: inout Lines) -> Fault? {
-        guard words.count == (key == .entity ? 2 : 1) else { return .unreadable }
+        guard words.count == (key == .entity ? 2 : 1) || key == .amended else { return .unreadable }
         switch key {
         case .after:
             guard let number = VersionNumber(words[0]), "\(number)" == words[0] else { return .unreadable }
@@ -129,6 +130,9 @@ extension LockReader {
         case .seal:
             if lines.seal != nil { return .repeated(version) }
             lines.seal = words[0]
+        case .amended:
+            if lines.amendment != nil { return .repeated(version) }
+            lines.amendment = words.joined(separator: " ")
         case .checksum:
             if lines.checksum != nil { return .repeated(version) }
             lines.checksum = words[0]
@@ -148,11 +152,11 @@ package enum LockPlace: Sendable {
     case empty
     case file(SourceFile)
 
-    /// The versions that a lock records; nil without one.
-    package var versions: Set<VersionNumber>? {
+    /// What a lock records; nil without one.
+    package var lock: Lock? {
         switch self {
         case .nowhere, .empty: nil
-        case .file(let file): Set(LockReader(file).lock.entries.map(\.version))
+        case .file(let file): LockReader(file).lock
         }
     }
 }

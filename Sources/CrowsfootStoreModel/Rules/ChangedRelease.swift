@@ -63,6 +63,15 @@ enum ChangedRelease: ValidationRule {
             subject: "\(version.version)")
     }
 
+    /// Reports a version that was corrected with a reason.
+    static func amended(_ version: Schema, because reason: String) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) was corrected after its release: \(reason)", at: version.versionRange,
+            help: "make sure that it is now what was shipped: the app opens no other stores of it", subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
+    }
+
     /// Of a version that others follow, where nothing marks what is released. SwiftData refuses a store that no version of the plan
     /// describes; that Core Data refuses one that no model of the bundle describes is a guess.
     static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {

@@ -3,14 +3,18 @@ package import CrowsfootSource
 
 /// Holds a text of a schema against an older one: what was released there has to be there, as it was.
 package enum ReleaseGuard {
-    package static func findings(_ texts: Versions<SchemaHistory>) -> [Diagnostic] {
+    /// `amended` says why the newer text has corrected versions.
+    package static func findings(_ texts: Versions<SchemaHistory>, amended: [VersionNumber: String] = [:]) -> [Diagnostic] {
         let versions = byNumber(texts.new)
         return texts.old.versions.filter(\.isReleased).compactMap { old in
             guard let version = versions[old.version] else {
                 return texts.new.leftOut.contains(old.version) ? MissingRelease.broken(old) : MissingRelease.found(old)
             }
             let changes = changes(from: old, to: version)
-            if !changes.allSatisfy(\.isTolerated) { return ChangedRelease.found(version, changes, in: texts.new) }
+            if !changes.allSatisfy(\.isTolerated) {
+                let amended = amended[old.version].map { ChangedRelease.amended(version, because: $0) }
+                return amended ?? ChangedRelease.found(version, changes, in: texts.new)
+            }
             return version.isReleased ? nil : MissingRelease.unmarked(version)
         }
     }

@@ -72,13 +72,14 @@ package enum SchemaComparer {
         switch (old?.steps, new?.steps) {
         case (nil, let new?): return .added(new.history)
         case (let old?, nil): return .removed(old.history)
-        case (let old?, let new?): return comparison(Versions(old: old, new: new), equalVersions, sources).map { .compared($0) }
+        case (let earlier?, let later?):
+            return comparison(Versions(old: earlier, new: later), new?.amendments ?? [:], equalVersions, sources).map { .compared($0) }
         case (nil, nil): return nil
         }
     }
 
     private static func comparison(
-        _ texts: Versions<JudgedSteps>, _ equalVersions: [Diagnostic], _ sources: SourceSet
+        _ texts: Versions<JudgedSteps>, _ amendments: [VersionNumber: String], _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let (old, new) = (texts.old.history, texts.new.history)
@@ -89,7 +90,8 @@ package enum SchemaComparer {
         return SchemaComparison(
             way: path, steps: texts.new,
             brokenReleases: isImported
-                ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete) : ReleaseGuard.findings(histories),
+                ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete)
+                : ReleaseGuard.findings(histories, amended: amendments),
             equalVersions: equalVersions,
             reshaped: reshaped(old, new, besides: path.whole.lineage))
     }

@@ -2,7 +2,6 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
-import CrowsfootText
 
 /// The text of today, and what becomes of it when its version is released.
 struct LivingText {
@@ -33,12 +32,10 @@ struct LivingText {
                 switch statement {
                 case .output: edits.remove(statement.span)
                 case .schema, .version: if index != main { edits.remove(statement.span) }
-                case .declaration(let declaration): edits.removeRows(of: declaration)
-                case .section(let section):
-                    for case .declaration(let declaration) in section.body.members { edits.removeRows(of: declaration) }
-                case .remove, .migration: break
+                case .declaration, .section, .remove, .migration: break
                 }
             }
+            for declaration in tree.declarations { edits.removeRows(of: declaration) }
             if index == main { edits.setHeading(number, after: predecessor, keepingAttributes: true, withoutOutputs: true) }
             return edits.result
         }
@@ -54,6 +51,25 @@ struct LivingText {
         return bytes == trees[main].file.bytes ? [] : [FileChange(path: mainPath, bytes: bytes)]
     }
 
+    /// The files that change when a version is no longer released: with the steps that lead to it, and with its heading. The first version has none.
+    func taking(back released: SyntaxTree, _ number: VersionNumber, after predecessor: VersionNumber?) -> [FileChange] {
+        let returned = ReturnedSteps(of: released, to: trees).results
+        return trees.indices.compactMap { index in
+            let tree = trees[index]
+            let edited = Parser.parse(SourceFile(id: tree.file.id, path: tree.file.path, bytes: returned[index]))
+            var edits = TextEdits(edited)
+            if index == main {
+                if let predecessor {
+                    edits.setHeading(number, after: predecessor, attributesOf: released)
+                } else {
+                    edits.removeHeading()
+                }
+            }
+            let bytes = edits.result
+            return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)
+        }
+    }
+
     /// The files that change: without the steps that lead to the released version, and with a heading for what comes next.
     func following(_ released: VersionNumber, as number: VersionNumber) -> [FileChange] {
         trees.indices.compactMap { index in
@@ -62,12 +78,10 @@ struct LivingText {
             for statement in tree.statements {
                 switch statement {
                 case .migration: edits.remove(statement.span)
-                case .declaration(let declaration): edits.removeFormerNames(in: declaration)
-                case .section(let section):
-                    for case .declaration(let declaration) in section.body.members { edits.removeFormerNames(in: declaration) }
-                case .schema, .output, .version, .remove: break
+                case .declaration, .section, .schema, .output, .version, .remove: break
                 }
             }
+            for declaration in tree.declarations { edits.removeFormerNames(in: declaration) }
             if index == main { edits.setHeading(number, after: released, keepingAttributes: false) }
             let bytes = edits.result
             return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)
@@ -75,108 +89,10 @@ struct LivingText {
     }
 }
 
-/// Edits of one file. A file in the canonical layout stays in it.
-private struct TextEdits {
-    private let tree: SyntaxTree
-    private var edits: [FixIt.Edit] = []
-    /// In order.
-    private var removed: [TokenSpan] = []
-
-    init(_ tree: SyntaxTree) {
-        self.tree = tree
-    }
-
-    /// What follows on something that is removed goes with it, and with the lines between.
-    mutating func remove(_ span: TokenSpan) {
-        if let last = removed.last, tree.isAdjacent(last, span) {
-            removed[removed.count - 1] = TokenSpan(last.first, span.last)
-        } else {
-            removed.append(span)
-        }
-    }
-
-    /// Queries and seeds.
-    mutating func removeRows(of declaration: DeclarationSyntax) {
-        guard case .model(let model) = declaration else { return }
-        for member in model.body.members {
-            switch member {
-            case .query, .seed: remove(member.span)
-            case .property, .enumeration, .structure: break
-            }
-        }
-    }
-
-    mutating func removeFormerNames(in declaration: DeclarationSyntax) {
-        for attribute in declaration.allAttributes where attribute.name.map(tree.text) == AttributeName.was.rawValue {
-            edits.append(.init(tree.file.removal(of: tree.range(attribute.span)), with: ""))
-        }
-    }
-
-    /// Writes the heading of the version, in the place of the one that is there or below what is about all versions.
-    mutating func setHeading(
-        _ number: VersionNumber, after predecessor: VersionNumber?, keepingAttributes: Bool, withoutOutputs: Bool = false
-    ) {
-        let heading = "version \(number)" + (predecessor.map { " after \($0)" } ?? "")
-        if let old = tree.versionHeading {
-            let whole = tree.range(old.span)
-            let first = keepingAttributes ? old.attributes.first.map { tree.range($0.span) } : nil
-            let replaced = SourceRange(file: whole.file, start: Int(whole.start), end: Int(first?.start ?? whole.end))
-            edits.append(.init(replaced, with: first == nil ? heading : heading + " "))
-        } else {
-            insert("\n\n" + heading, at: tree.endOfPreamble(withOutputs: !withoutOutputs))
-        }
-    }
-
-    private mutating func insert(_ text: String, at offset: Int) {
-        let isWide = tree.file.bytes.holds(Array("\r\n".utf8))
-        let place = SourceRange(file: tree.file.id, start: offset, end: offset)
-        edits.append(.init(place, with: isWide ? text.replacing("\n", with: "\r\n") : text))
-    }
-
-    var result: [UInt8] {
-        var bytes: [UInt8] = []
-        var position = 0
-        let removals = removed.map { FixIt.Edit(tree.removal(of: $0), with: "") }
-        for edit in (edits + removals).sorted(by: { $0.range < $1.range }) where Int(edit.range.start) >= position {
-            bytes += tree.file.bytes[position..<Int(edit.range.start)] + edit.replacement.utf8
-            position = Int(edit.range.end)
-        }
-        bytes += tree.file.bytes[position...]
-        guard Formatter.format(tree) == tree.file.bytes else { return bytes }
-        return Formatter.format(Parser.parse(SourceFile(id: tree.file.id, path: tree.file.path, bytes: bytes))) ?? bytes
-    }
-}
-
-extension SyntaxTree {
-    /// Whether nothing but a `;` is between them.
-    fileprivate func isAdjacent(_ first: TokenSpan, _ second: TokenSpan) -> Bool {
-        let between = Int(first.last.index) + 1..<Int(second.first.index)
-        return between.allSatisfy { tokens[$0].kind == .semicolon }
-    }
-
-    fileprivate var versionHeading: VersionSyntax? {
-        for case .version(let heading) in statements { return heading }
-        return nil
-    }
-
-    /// The end of the line of the last statement that is about all versions.
-    fileprivate func endOfPreamble(withOutputs: Bool) -> Int {
-        let preamble = statements.prefix { statement in
-            switch statement {
-            case .schema: true
-            case .output: withOutputs
-            case .version, .section, .declaration, .remove, .migration: false
-            }
-        }
-        let end = preamble.last.map { Int(range($0.span).end) } ?? 0
-        return file.bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.count
-    }
+extension [UInt8] {
+    fileprivate var trimmed: [UInt8] { Array(self[...(lastIndex { !$0.isBlank } ?? 0)]) }
 }
 
 extension UInt8 {
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-}
-
-extension [UInt8] {
-    fileprivate var trimmed: [UInt8] { Array(self[...(lastIndex { !$0.isBlank } ?? 0)]) }
 }

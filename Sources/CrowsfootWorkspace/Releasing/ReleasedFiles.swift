@@ -66,9 +66,10 @@ struct ReleasedFiles {
         var batch = FileBatch()
         let ours =
             released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
-            + [FileChange(path: lockPath, bytes: Array(lock.text.utf8))]
+            + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: Array(lock.text.utf8))])
         batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
-        batch.removals = before.keys.filter { $0.folder == folder && $0.isSchema && released[$0] == nil }.sorted()
+        let wanted = Set(ours.map(\.path))
+        batch.removals = before.keys.filter { $0.folder == folder && !wanted.contains($0) }.sorted()
         for write in batch.writes { batch.seen[write.path] = .some(before[write.path] ?? edit.bytes(at: write.path)) }
         return batch
     }

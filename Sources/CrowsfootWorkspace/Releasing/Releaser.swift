@@ -26,6 +26,58 @@ package struct Releaser {
         return try Releaser(history, result.steps[0], input, result, edit).release(number)
     }
 
+    /// Takes back the newest release.
+    package static func undo(in input: SchemaInput, checked result: CheckResult) throws(VersionError) -> VersionChange {
+        let (history, edit) = try withFiles(input, result)
+        guard let entry = edit.recorded.entries.last else { throw .nothingReleased(history.name.text) }
+        var files = ReleasedFiles(edit, input)
+        guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: entry.version).text, bytes: bytes))
+        let living = LivingText(edit.trees, of: history.name.text)
+        files[entry.version] = nil
+        files.lock.remove(entry.version)
+        files.living = living.taking(back: tree, entry.version, after: entry.predecessor)
+        let heading = entry.predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
+        return VersionChange(
+            schema: history.name.text, version: entry.version, batch: files.batch,
+            sentence: "\(history.name.text) \(entry.version) is not released any longer, and its steps are in the schema again",
+            isNew: false,
+            updates: [living.mainPath: heading])
+    }
+
+    /// Seals the file of a released version as it is now.
+    package static func amend(
+        _ number: VersionNumber, because reason: String, in input: SchemaInput, checked result: CheckResult
+    ) throws(VersionError) -> VersionChange {
+        let (history, edit) = try withFiles(input, result)
+        var files = ReleasedFiles(edit, input)
+        guard files[number] != nil else { throw .noFile(files.path(of: number)) }
+        let schema = try files.schema(number)
+        var entry = Lock.Entry(schema, StoreIdentity.of(schema))
+        entry.bridges = files.lock[number]?.bridges ?? []
+        entry.amendment = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        files.lock.record(entry)
+        let after = files.checked
+        if after.isInvalid { throw .invalid(after) }
+        return VersionChange(
+            schema: history.name.text, version: number, batch: files.batch,
+            sentence: "\(history.name.text) \(number) is sealed as its file is now; its stores have the checksum `\(entry.checksum)`",
+            isNew: false)
+    }
+
+    /// The one schema that is meant, whose released versions have files. What is wrong with those may be what is to be changed.
+    private static func withFiles(
+        _ input: SchemaInput, _ result: CheckResult
+    ) throws(VersionError) -> (SchemaHistory, VersionEdit) {
+        guard let history = result.soundHistories.first, result.schemaCount == 1 else {
+            if result.schemaCount == 1 { throw .invalid(result) }
+            throw .severalSchemas(result.soundHistories.map(\.name.text))
+        }
+        let edit = VersionEdit(history, in: result, input)
+        if !edit.hasFiles { throw .nothingReleased(history.name.text) }
+        return (history, edit)
+    }
+
     private init(_ history: SchemaHistory, _ steps: JudgedSteps, _ input: SchemaInput, _ result: CheckResult, _ edit: VersionEdit) {
         self.history = history
         self.steps = steps

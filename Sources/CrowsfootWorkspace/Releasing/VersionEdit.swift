@@ -150,6 +150,9 @@ package enum VersionError: Error, Sendable {
     /// What stores tolerate could not be added to the file of a released version.
     case cannotAdd(FilePath)
     case file(FileError)
+    /// No released version of the schema has a file of its own.
+    case nothingReleased(String)
+    case noFile(FilePath)
     /// What would come out has errors.
     case invalid(CheckResult)
 }
@@ -175,6 +178,8 @@ extension VersionError {
         case .cannotAdd(let path):
             "`\(path)` can't be completed without losing something in it: add what is new by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
+        case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
+        case .noFile(let path): "`\(path)` is missing: restore it, with `git restore` for example"
         case .invalid: nil
         }
     }

@@ -6,6 +6,8 @@ import CrowsfootWorkspace
 /// `release`: records the version that users have.
 struct ReleaseCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; exit 1 if `release` would write")
+    private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected file of a released version")
+    private static let undo = Option.flag("undo", help: "Take back the newest release, and return its steps to the schema")
 
     static let spec = CommandSpec(
         name: "release", purpose: "Records the version that users have.",
@@ -15,26 +17,46 @@ struct ReleaseCommand: Command {
             affected, no new version is written. Exits with 1 when the schema has errors, and with 2 when there is no such version. In a history \
             that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock.
             """,
-        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec],
+        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, amend.spec, undo.spec],
         examples: [
             .init("crowsfoot release", "The app is shipped"),
             .init("crowsfoot release 2.0.0 Schemas/Library", "Of several schemas, this one, as 2.0.0"),
             .init("crowsfoot release --check", "In CI, before an archive"),
+            .init("crowsfoot release --undo", "The build was never shipped"),
         ])
 
     private let version: VersionNumber?
     private let path: FilePath
     private let isCheck: Bool
+    private let mode: Mode
+
+    private enum Mode {
+        case release, undo
+        case amend(VersionNumber, String)
+    }
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         (version, path) = try VersionOperand.read(arguments.operands)
         isCheck = arguments[Self.check]
+        mode = try Self.mode(arguments, version)
+    }
+
+    private static func mode(_ arguments: ParsedArguments, _ version: VersionNumber?) throws(UsageError) -> Mode {
+        if arguments[undo], arguments[amend] != nil { throw .contradiction(undo.spec.longForm, amend.spec.longForm) }
+        guard let reason = arguments[amend] else { return arguments[undo] ? .undo : .release }
+        guard let version else { throw .missingOperand("VERSION") }
+        if reason.allSatisfy(\.isWhitespace) { throw .missingValue(option: amend.spec.longForm, placeholder: "WHY") }
+        return .amend(version, reason)
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
         return try writer.write("released", isCheck: isCheck) { input, result throws(VersionError) in
-            try Releaser.release(version, in: input, checked: result)
+            switch mode {
+            case .release: try Releaser.release(version, in: input, checked: result)
+            case .undo: try Releaser.undo(in: input, checked: result)
+            case .amend(let version, let reason): try Releaser.amend(version, because: reason, in: input, checked: result)
+            }
         }
     }
 }

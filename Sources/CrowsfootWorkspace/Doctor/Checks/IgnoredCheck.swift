@@ -8,7 +8,7 @@ struct IgnoredCheck: DoctorCheck {
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
-        let schemas = input.folders.flatMap(\.self).map(\.path)
+        let schemas = (input.folders.flatMap(\.self) + input.released).map(\.path)
         let locks = (input.locks ?? []).map(\.path)
         let ignored = IgnoredFiles(schemas + locks, surroundings.fileSystem, surroundings.runner)
         let kept = (schemas + locks).compactMap { path in

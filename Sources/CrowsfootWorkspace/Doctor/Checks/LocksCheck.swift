@@ -13,16 +13,23 @@ struct LocksCheck: DoctorCheck {
         let owned = input.folders.flatMap(\.self).compactMap { file in
             SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
         }
-        return locks(in: surroundings).filter { lock in
-            let name = lock.name.dropLast(FilePath.lockEnding.count)
-            return !owned.contains { $1 == name && finder.areSame($0, lock.folder) }
-        }.map { lock in
-            let name = lock.name.dropLast(FilePath.lockEnding.count)
-            return DoctorFinding(
+        return locks(in: surroundings).map { (lock: $0, name: Self.schema(of: $0), folder: Self.schemaFolder(of: $0)) }.filter {
+            _, name, folder in
+            !owned.contains { $1 == name && finder.areSame($0, folder) }
+        }.map { lock, name, _ in
+            DoctorFinding(
                 .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
                 why: "nothing is held against it: a released version may change unseen",
                 mend: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
         }
+    }
+
+    private static func schema(of lock: FilePath) -> String {
+        lock.folder.schemaOfVersions ?? String(lock.name.dropLast(FilePath.lockEnding.count))
+    }
+
+    private static func schemaFolder(of lock: FilePath) -> FilePath {
+        lock.folder.schemaOfVersions == nil ? lock.folder : lock.folder.folder
     }
 
     /// Other tools have files of this ending as well.
@@ -31,8 +38,9 @@ struct LocksCheck: DoctorCheck {
         var pending = finder.unique(surroundings.paths.map(finder.folder))
         var locks: [FilePath] = []
         while let folder = pending.popLast() {
-            for entry in surroundings.entries(of: folder) where !entry.isPassedOver {
+            for entry in surroundings.entries(of: folder) {
                 let path = folder.appending(entry.name)
+                if entry.isPassedOver, path.schemaOfVersions == nil { continue }
                 if entry.kind == .folder { pending.append(path) }
                 guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = surroundings.text(of: path) else {
                     continue
