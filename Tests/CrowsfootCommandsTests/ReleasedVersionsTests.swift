@@ -370,4 +370,54 @@ struct ReleasedVersionsTests {
         let review = repository.run("review", "--base", "HEAD")
         #expect(review.exitCode == .success && review.output.contains("It was optional"), "\(review.output)")
     }
+
+    @Test func statusSaysWhatHasChanged() throws {
+        let repository = try Self.released()
+        #expect(repository.run("status").output == "Shelf 1.0.0, released\n\nNo changes since 1.0.0\n")
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        #expect(
+            repository.run("status").output == """
+                Shelf 1.1.0, not released (after 1.0.0)
+
+                Changes since 1.0.0
+                  + Book.isbn   String?   opens automatically
+
+                Of the generated files, 1 is missing, and 2 are stale. Run `crowsfoot generate`.
+
+                """)
+        try repository.edit("Shelf.schema", "name: String\n", "born: Int\n")
+        let status = repository.run("status")
+        #expect(status.exitCode == .success)
+        #expect(status.output.contains("  - Author.name is gone             loses values\n"), "\(status.output)")
+        #expect(status.output.contains("  + Author.born           Int       can't open\n"), "\(status.output)")
+        #expect(status.output.contains("2 errors. Run `crowsfoot check`."))
+    }
+
+    /// A build was shipped and nobody had released its shape.
+    @Test func aTagThatWasNeverReleasedIsRecorded() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try repository.edit("Shelf.schema", "sort title", "sort name")
+        try repository.edit("Shelf.schema", "/// Who", "migration { note \"A name.\" }\n\n/// Who")
+        try repository.commit()
+        try repository.git("tag", "v1.3")
+        try repository.edit("Shelf.schema", "name: String @was(title)", "heading: String @was(title)")
+        try repository.edit("Shelf.schema", "sort name", "sort heading")
+        try repository.edit("Shelf.schema", "    name: String\n", "    name: String\n    born: Int?\n")
+        try repository.edit("Shelf.schema", "/// Who", "migration { fill Author.born with 1900 }\n\n/// Who")
+        try repository.commit()
+        let status = repository.run("status").output
+        #expect(status.contains("run `crowsfoot release 1.3.0 --at v1.3`"), "\(status)")
+        let run = Run(["release", "1.3.0", "--at", "v1.3", repository.path], in: DiskFileSystem(), git: repository.runner)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let text = repository.text("Shelf.schema")
+        #expect(text.contains("version 1.4.0 after 1.3.0") && text.contains("heading: String @was(name)"), "\(text)")
+        #expect(!text.contains("A name.") && text.contains("fill Author.born"), "\(text)")
+        #expect(repository.text("Shelf.versions/1.3.0.schema").contains("version 1.3.0 after 1.0.0"))
+        #expect(repository.text("Shelf.versions/1.3.0.schema").contains("name: String @was(title)"))
+        #expect(repository.findings == [])
+        #expect(!repository.run("status").output.contains("v1.3"))
+        let again = Run(["release", "1.3.0", "--at", "v1.3", repository.path], in: DiskFileSystem(), git: repository.runner)
+        #expect(again.exitCode == .failure)
+    }
 }

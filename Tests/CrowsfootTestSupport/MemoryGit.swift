@@ -9,6 +9,8 @@ package struct MemoryGit: ProcessRunner {
     /// What every revision was when the branch that is checked out left it; without it, none has gone on since.
     package var fork: String?
     package var isInstalled = true
+    /// The revisions that are tags, the newest first.
+    package var tags: [String] = []
     /// What programs say when they are asked for their version; others are not installed.
     package var versions: [String: String] = ["git": "git version 2.47.1", "swift": "Swift version 6.1"]
     /// By the paths of ignored files what says so: a file, the number of a line and its pattern, with colons between them.
@@ -38,6 +40,7 @@ package struct MemoryGit: ProcessRunner {
         case "ls-tree": return list(arguments)
         case "merge-base": return Self.answer((fork.flatMap(commit(of:)) ?? arguments[1]) + "\n")
         case "cat-file": return contents(input)
+        case "for-each-ref": return Self.answer(tags.map { $0 + "\n" }.joined())
         default: return Self.failure("'\(arguments[0])' is not a git command")
         }
     }
@@ -69,9 +72,10 @@ package struct MemoryGit: ProcessRunner {
     }
 
     private func list(_ words: [String]) -> ProcessOutput {
-        guard words.count >= 5, words[1...3] == ["-r", "-z", "--full-tree"], let place = Int(words[4].dropFirst()) else {
-            return Self.failure("unknown option")
-        }
+        let place =
+            words.count < 5
+            ? nil : revisions[words[4]] == nil ? Int(words[4].dropFirst()) : commit(of: words[4]).flatMap { Int($0.dropFirst()) }
+        guard words.count >= 5, words[1...3] == ["-r", "-z", "--full-tree"], let place else { return Self.failure("unknown option") }
         let files = revisions[revisions.keys.sorted()[place]] ?? [:]
         let below = words.count > 6 ? words[6] : ""
         let found = files.keys.sorted().enumerated().filter { below.isEmpty || $1 == below || $1.hasPrefix(below + "/") }

@@ -16,6 +16,7 @@ package enum CommandCatalog {
             PlanCommand.self,
             RehearseCommand.self,
             InspectCommand.self,
+            StatusCommand.self,
             ReleaseCommand.self,
             NextCommand.self,
             FormatCommand.self,

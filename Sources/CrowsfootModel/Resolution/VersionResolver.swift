@@ -51,6 +51,7 @@ struct VersionResolver {
             versionRange: link.draft.range,
             headings: link.draft.headings,
             isReleased: link.draft.isReleased, hasOwnFile: link.draft.role == .released || released != nil,
+            isAbridged: link.draft.role == .released,
             attributes: link.draft.attributes, settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }

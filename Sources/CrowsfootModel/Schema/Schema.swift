@@ -16,6 +16,8 @@ package struct Schema: Sendable {
     package let isReleased: Bool
     /// Whether it is read from a file that `crowsfoot release` has written, or is the text of today in the place of one.
     package let hasOwnFile: Bool
+    /// Whether it is read without queries and seeds, which the file of a released version doesn't have.
+    package let isAbridged: Bool
     /// Those of its headings.
     package let attributes: [Attribute]
     package let settings: Settings

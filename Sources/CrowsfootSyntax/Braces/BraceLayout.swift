@@ -224,7 +224,7 @@ extension BraceLayout {
     /// A closure that has lost its last brace ends where its clause does.
     private mutating func closeClosure(_ index: Int) {
         guard surplus > 0, let opening = blocks.last?.opening, blocks.last?.header == nil else { return }
-        if tokens[opening + 1].kind == .closureArgument { closeTop(before: index) }
+        if tokens.opensClosure(opening) { closeTop(before: index) }
     }
 
     private mutating func countBracket(_ change: Int) {

@@ -37,7 +37,7 @@ struct BraceReport {
 
     private func owner(_ block: BraceBlock) -> String {
         guard let header = block.header else {
-            let isClosure = block.opening.map { tokens[$0 + 1].kind == .closureArgument } ?? true
+            let isClosure = block.opening.map(tokens.opensClosure) ?? true
             return isClosure ? "the closure" : "the brace"
         }
         guard let name = header.name, !tokens[name].flags.contains(.isBroken) else { return "the \(header.keyword.owner)" }
@@ -75,5 +75,12 @@ struct BraceReport {
         return Unclosed.bodies(
             blocks.prefix(Unclosed.bodyLimit).map { block in (owner(block), block.opening.map(range) ?? range(index)) },
             of: blocks.count, at: range(index - 1).after, closing: closing.joined())
+    }
+}
+
+extension [Token] {
+    /// Whether a brace is that of a closure, which begins with its argument, or with a `!` before that.
+    func opensClosure(_ brace: Int) -> Bool {
+        self[(brace + 1)...].first { $0.kind != .exclamation && $0.kind != .leftParenthesis }?.kind == .closureArgument
     }
 }

@@ -22,7 +22,7 @@ package struct DoctorInput: Sendable {
     let input: Result<SchemaInput, InputError>
     /// Of schemas that could be read.
     let checked: CheckResult?
-    let plan: Result<GenerationPlan, GenerationError>?
+    package let plan: Result<GenerationPlan, GenerationError>?
     let places: [Place]
     /// Those around the paths and the schemas.
     let packages: [PackageManifest]

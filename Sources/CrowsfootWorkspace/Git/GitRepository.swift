@@ -46,6 +46,13 @@ struct GitRepository {
         return answer.isFine && !fork.isEmpty ? fork : nil
     }
 
+    /// The names of all tags, the newest first.
+    func tags() throws(GitError) -> [String] {
+        let answer = try run(["for-each-ref", "--sort=-creatordate", "--format=%(refname:short)", "refs/tags"])
+        guard answer.isFine else { throw .failed(Self.message(of: answer)) }
+        return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// The schema files among them, but for hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }

@@ -70,6 +70,25 @@ struct LivingText {
         }
     }
 
+    /// The files that change when an earlier text of them turns out to be released: with the steps that it did not have.
+    func following(_ released: VersionNumber, shippedAs shipped: [SyntaxTree], as number: VersionNumber) -> [FileChange] {
+        let remaining = RemainingSteps(after: shipped)
+        return trees.indices.compactMap { index in
+            let tree = trees[index]
+            var edits = TextEdits(tree)
+            remaining.keep(in: tree, &edits)
+            if index == main { edits.setHeading(number, after: released, keepingAttributes: false) }
+            let bytes = edits.result
+            return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)
+        }
+    }
+
+    /// The version that the heading says it follows.
+    var statedPredecessor: VersionNumber? {
+        let tree = trees[main]
+        return tree.versionHeading.flatMap { $0.predecessor }.flatMap { VersionNumber(tree.text($0)) }
+    }
+
     /// The files that change: without the steps that lead to the released version, and with a heading for what comes next.
     func following(_ released: VersionNumber, as number: VersionNumber) -> [FileChange] {
         trees.indices.compactMap { index in

@@ -75,103 +75,54 @@ struct ReturnedSteps {
     }
 }
 
-/// What may have been called otherwise.
-private struct NamedSyntax {
-    /// By the names of a version and of what it is in.
-    let path: String
-    let attributes: [AttributeSyntax]
-    /// The last token before its attributes.
-    let head: TokenID
-}
+/// The steps of the schema of today that a shipped text did not have: those that lead from what was shipped to what is.
+struct RemainingSteps {
+    private let shipped: [SyntaxTree]
+    /// What the shipped text has renamed: its names, by those of the version before.
+    private let renamed: [String: String]
+    private let words: Set<[String]>
 
-extension SyntaxTree {
-    /// The name in an `@was`.
-    fileprivate func formerName(in attribute: AttributeSyntax) -> TokenID? {
-        guard attribute.name.map(text) == AttributeName.was.rawValue, case .name(let name) = attribute.arguments.first?.value else {
-            return nil
+    init(after shipped: [SyntaxTree]) {
+        self.shipped = shipped
+        let pairs = shipped.flatMap { tree in
+            tree.namedSyntax(byFormerNames: true).filter { one in one.attributes.contains { tree.formerName(in: $0) != nil } }
+                .map { ($0.path, tree.text($0.name)) }
         }
-        return name
+        renamed = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        words = Set(shipped.flatMap { tree in tree.migrationSteps.map { tree.words($0.span) } })
     }
 
-    fileprivate func endOfLine(_ range: SourceRange) -> Int {
-        file.bytes[Int(range.end)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.count
-    }
-
-    /// By what a statement is found in another text of the schema.
-    fileprivate func key(of statement: StatementSyntax, byFormerNames: Bool) -> String {
-        switch statement {
-        case .schema: "schema"
-        case .output: "output"
-        case .version: "version"
-        case .remove: "remove"
-        case .migration: "migration"
-        case .section(let section): "section " + (section.title.map(text) ?? "")
-        case .declaration(let declaration):
-            "declaration " + (declaration.name.map { name($0, declaration.attributes, byFormerNames: byFormerNames) } ?? "")
-        }
-    }
-
-    private func name(_ name: TokenID, _ attributes: [AttributeSyntax], byFormerNames: Bool) -> String {
-        text(byFormerNames ? attributes.lazy.compactMap(formerName).first ?? name : name)
-    }
-
-    /// Everything that has a name. By former names, a thing is called what it was called before.
-    fileprivate func namedSyntax(byFormerNames: Bool) -> [NamedSyntax] {
-        var found: [NamedSyntax] = []
-        func add(_ name: TokenID, _ attributes: [AttributeSyntax], _ head: TokenID, in owner: String) -> String {
-            let path = owner + self.name(name, attributes, byFormerNames: byFormerNames)
-            found.append(NamedSyntax(path: path, attributes: attributes, head: head))
-            return path + "."
-        }
-        func add(_ property: PropertySyntax, in owner: String) {
-            _ = add(
-                property.name, property.attributes, property.defaultValue?.span.last ?? property.type?.span.last ?? property.name, in: owner
-            )
-        }
-        func add(_ enumeration: EnumSyntax, in owner: String) {
-            guard let name = enumeration.name else { return }
-            let path = add(name, enumeration.attributes, enumeration.rawType ?? name, in: owner)
-            for one in enumeration.body.members.flatMap(\.cases) {
-                _ = add(one.name, one.attributes, one.rawValue?.span.last ?? one.name, in: path)
+    /// What was renamed before and again has to be known by the name that it was shipped with.
+    func keep(in tree: SyntaxTree, _ edits: inout TextEdits) {
+        for one in tree.namedSyntax(byFormerNames: true) {
+            guard let attribute = one.attributes.first(where: { tree.formerName(in: $0) != nil }), let was = tree.formerName(in: attribute),
+                let name = renamed[one.path]
+            else { continue }
+            if name == tree.text(one.name) {
+                edits.replace(tree.file.removal(of: tree.range(attribute.span)), with: "")
+            } else {
+                edits.replace(tree.range(was), with: name)
             }
         }
-        func add(_ structure: StructSyntax, in owner: String) {
-            guard let name = structure.name else { return }
-            let path = add(name, structure.attributes, name, in: owner)
-            for member in structure.body.members { add(member, in: path) }
-        }
-        func add(_ declaration: DeclarationSyntax) {
-            switch declaration {
-            case .enumeration(let enumeration): add(enumeration, in: "")
-            case .structure(let structure): add(structure, in: "")
-            case .model(let model):
-                guard let name = model.name else { return }
-                let path = add(name, model.attributes, model.parent ?? name, in: "")
-                for member in model.body.members {
-                    switch member {
-                    case .property(let property): add(property, in: path)
-                    case .enumeration(let enumeration): add(enumeration, in: path)
-                    case .structure(let structure): add(structure, in: path)
-                    case .seed, .query: break
-                    }
-                }
+        for case .migration(let migration) in tree.statements {
+            let known = migration.body.members.filter { words.contains(tree.words($0.span)) }
+            if known.count == migration.body.members.count {
+                edits.remove(migration.span)
+            } else {
+                for step in known { edits.remove(step.span) }
             }
         }
-        for declaration in declarations { add(declaration) }
-        return found
     }
 }
 
 extension SyntaxTree {
-    /// Its declarations, those in sections included.
-    var declarations: [DeclarationSyntax] {
-        statements.flatMap { statement -> [DeclarationSyntax] in
-            switch statement {
-            case .declaration(let declaration): [declaration]
-            case .section(let section):
-                section.body.members.compactMap { if case .declaration(let declaration) = $0 { declaration } else { nil } }
-            case .schema, .output, .version, .remove, .migration: []
-            }
+    fileprivate var migrationSteps: [MigrationStepSyntax] {
+        statements.flatMap { statement -> [MigrationStepSyntax] in
+            if case .migration(let migration) = statement { migration.body.members } else { [] }
         }
+    }
+
+    fileprivate func words(_ span: TokenSpan) -> [String] {
+        (Int(span.first.index)...Int(span.last.index)).map { text(TokenID($0)) }
     }
 }

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootModel
 import CrowsfootSource
-import CrowsfootStoreModel
+package import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootText
 
@@ -40,12 +40,7 @@ struct VersionEdit {
     func bytes(at path: FilePath) -> [UInt8]? { trees.first { FilePath($0.file.path) == path }?.file.bytes }
 
     /// The lock as it is, if there is one.
-    var recorded: Lock {
-        let paths = [versionsFolder.appending(FilePath.lockOfVersions), lockPath]
-        let files = paths.compactMap { path in input.locks?.first { $0.path == path } }
-        guard let file = files.first else { return Lock() }
-        return LockReader(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)).lock
-    }
+    var recorded: Lock { input.lock(of: history.name.text, in: folder) }
 
     mutating func set(_ lock: Lock) {
         self.lock = Array(lock.lines(of: history.name.text).utf8)
@@ -59,6 +54,16 @@ struct VersionEdit {
             let line = tree.file.bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             texts.insert("\n\n" + heading, at: line ?? tree.file.bytes.count, of: tree)
         }
+    }
+}
+
+extension SchemaInput {
+    /// The lock of a schema, as it was read with it.
+    package func lock(of schema: String, in folder: FilePath) -> Lock {
+        let versions = folder.appending(schema + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
+        let paths = [versions, folder.appending(schema + FilePath.lockEnding)]
+        guard let file = paths.lazy.compactMap({ path in locks?.first { $0.path == path } }).first else { return Lock() }
+        return LockReader(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)).lock
     }
 }
 
@@ -153,6 +158,10 @@ package enum VersionError: Error, Sendable {
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
     case noFile(FilePath)
+    case git(GitError)
+    case notInRevision(String, String)
+    /// The schema of a revision doesn't follow the newest released version.
+    case otherPredecessor(String, VersionNumber?)
     /// What would come out has errors.
     case invalid(CheckResult)
 }
@@ -179,6 +188,12 @@ extension VersionError {
             "`\(path)` can't be completed without losing something in it: add what is new by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
+        case .git(let error): error.sentence
+        case .notInRevision(let schema, let revision): "there is no schema `\(schema)` at this place in `\(revision)`"
+        case .otherPredecessor(let revision, let newest?):
+            "the schema in `\(revision)` does not follow version \(newest), the newest released one, so it can't be recorded after it"
+        case .otherPredecessor(let revision, nil):
+            "the schema in `\(revision)` follows a version that was never released here: record that first"
         case .noFile(let path): "`\(path)` is missing: restore it, with `git restore` for example"
         case .invalid: nil
         }

@@ -16,6 +16,7 @@ package struct QueryAdded: ModelChange {
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        if pair.lineage.old.isAbridged { return [] }
         let names = Set(pair.models.old.queries.map(\.name.text))
         return pair.models.new.queries.filter { !names.contains($0.name.text) }.map { QueryAdded(models: pair.ids, name: $0.name.text) }
     }
@@ -37,6 +38,7 @@ package struct QueryRemoved: ModelChange {
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        if pair.lineage.new.isAbridged { return [] }
         let names = Set(pair.models.new.queries.map(\.name.text))
         return pair.models.old.queries.filter { !names.contains($0.name.text) }.map { QueryRemoved(models: pair.ids, name: $0.name.text) }
     }

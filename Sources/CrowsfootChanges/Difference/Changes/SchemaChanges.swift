@@ -51,6 +51,7 @@ package struct SeedsChanged: ChangedModel, ModelChange {
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        if pair.lineage.old.isAbridged || pair.lineage.new.isAbridged { return [] }
         let seeds = Versions(old: pair.models.old.seeds, new: pair.models.new.seeds)
         let isSame = seeds.old.elementsEqual(seeds.new) { pair.isSame($0, $1) }
         return isSame ? [] : [SeedsChanged(models: pair.ids)]

@@ -7,6 +7,8 @@ import CrowsfootWorkspace
 struct ReleaseCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; exit 1 if `release` would write")
     private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected file of a released version")
+    private static let revision = Option.word(
+        "at", placeholder: "REV", help: "Record a version that was shipped without a release, as it was in this revision of git")
     private static let undo = Option.flag("undo", help: "Take back the newest release, and return its steps to the schema")
 
     static let spec = CommandSpec(
@@ -17,11 +19,12 @@ struct ReleaseCommand: Command {
             affected, no new version is written. Exits with 1 when the schema has errors, and with 2 when there is no such version. In a history \
             that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock.
             """,
-        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, amend.spec, undo.spec],
+        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec],
         examples: [
             .init("crowsfoot release", "The app is shipped"),
             .init("crowsfoot release 2.0.0 Schemas/Library", "Of several schemas, this one, as 2.0.0"),
             .init("crowsfoot release --check", "In CI, before an archive"),
+            .init("crowsfoot release 1.3.0 --at v1.3", "The tag v1.3 was shipped"),
             .init("crowsfoot release --undo", "The build was never shipped"),
         ])
 
@@ -33,6 +36,7 @@ struct ReleaseCommand: Command {
     private enum Mode {
         case release, undo
         case amend(VersionNumber, String)
+        case shipped(VersionNumber, at: String)
     }
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -42,11 +46,14 @@ struct ReleaseCommand: Command {
     }
 
     private static func mode(_ arguments: ParsedArguments, _ version: VersionNumber?) throws(UsageError) -> Mode {
-        if arguments[undo], arguments[amend] != nil { throw .contradiction(undo.spec.longForm, amend.spec.longForm) }
-        guard let reason = arguments[amend] else { return arguments[undo] ? .undo : .release }
+        let chosen = [(amend.spec, arguments[amend] != nil), (revision.spec, arguments[revision] != nil), (undo.spec, arguments[undo])]
+            .filter { $0.1 }.map { $0.0.longForm }
+        if chosen.count > 1 { throw .contradiction(chosen[0], chosen[1]) }
+        if arguments[undo] { return .undo }
+        guard let word = arguments[amend] ?? arguments[revision], let option = chosen.first else { return .release }
         guard let version else { throw .missingOperand("VERSION") }
-        if reason.allSatisfy(\.isWhitespace) { throw .missingValue(option: amend.spec.longForm, placeholder: "WHY") }
-        return .amend(version, reason)
+        if word.allSatisfy(\.isWhitespace) { throw .missingValue(option: option, placeholder: arguments[amend] == nil ? "REV" : "WHY") }
+        return arguments[amend] == nil ? .shipped(version, at: word) : .amend(version, word)
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
@@ -55,6 +62,9 @@ struct ReleaseCommand: Command {
             switch mode {
             case .release: try Releaser.release(version, in: input, checked: result)
             case .undo: try Releaser.undo(in: input, checked: result)
+            case .shipped(let version, let revision):
+                try ForgottenRelease.record(
+                    version, at: revision, in: input, checked: result, environment.fileSystem, environment.processes)
             case .amend(let version, let reason): try Releaser.amend(version, because: reason, in: input, checked: result)
             }
         }

@@ -1,0 +1,103 @@
+import CrowsfootChecking
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// `status`: what users have, and what has changed since.
+struct StatusCommand: Command {
+    static let spec = CommandSpec(
+        name: "status", purpose: "Shows the released version of each schema, and what has changed since.",
+        details: """
+            Lists the changes since the newest released version with what they do to existing stores, what `check` finds, git tags that were \
+            never released, and whether generated files are out of date. It writes nothing, and exits with 0 whatever it finds, and with 2 when there \
+            is no schema.
+            """,
+        operand: OperandSpec(
+            placeholder: "PATH", count: .any, kind: .schemas,
+            help: "Schema files, and folders to search for them [default: the current folder]"),
+        options: [],
+        examples: [
+            .init("crowsfoot status", "Before you edit a schema"),
+            .init("crowsfoot status Schemas/Shelf", "One of several schemas"),
+        ])
+
+    private let paths: [FilePath]
+
+    init(_ arguments: ParsedArguments) {
+        paths = arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
+        let checked = try environment.settled(SchemaChecker.check(input))
+        var blocks = checked.steps.map { steps in
+            let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
+            let tags = UnreleasedTags.find(
+                of: steps.history, in: folder, lock: input.lock(of: steps.history.name.text, in: folder), environment.fileSystem,
+                environment.processes)
+            return Self.text(of: SchemaStatus(steps), tags.tags, in: checked)
+        }
+        if let findings = Self.findings(checked) { blocks.append(findings) }
+        if let generated = Self.generated(paths, environment) { blocks.append(generated) }
+        environment.console.output.write(blocks.joined(separator: "\n"))
+        return .success
+    }
+
+    private static func text(of status: SchemaStatus, _ tags: [UnreleasedTags.Tag], in checked: CheckResult) -> String {
+        var lines: [String] = []
+        switch status.released {
+        case nil: lines.append("\(status.schema) \(status.version), not released")
+        case status.version?: lines.append("\(status.schema) \(status.version), released")
+        case let released?: lines.append("\(status.schema) \(status.version), not released (after \(released))")
+        }
+        if let released = status.released {
+            lines.append("")
+            lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
+            if status.additions > 0 { lines.append("Run `crowsfoot release` before you ship them; they need no new version.") }
+        }
+        for tag in tags.prefix(tagLimit) {
+            let number = tag.version.map(\.description) ?? "VERSION"
+            lines += [
+                "",
+                "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `crowsfoot release \(number) --at \(tag.name)`.",
+            ]
+        }
+        if tags.count > tagLimit { lines.append("\(tags.count - tagLimit) more tags were never released.") }
+        return lines.map { TerminalText($0).text + "\n" }.joined()
+    }
+
+    private static let tagLimit = 3
+
+    private static func table(_ changes: [SchemaStatus.Change]) -> [String] {
+        let rows = changes.map { change in
+            change.type.map { [change.sign, change.subject, $0, change.outcome.sentence] } ?? [
+                change.sign, change.sentence.filter { $0 != "`" }, "", change.outcome.sentence,
+            ]
+        }
+        let hasTypes = rows.contains { !$0[2].isEmpty }
+        let widths = (1...2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        func padded(_ text: String, to width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        return rows.map { row in
+            let type = hasTypes ? padded(row[2], to: widths[1]) + "   " : ""
+            return "  \(row[0]) \(padded(row[1], to: widths[0]))   \(type)\(row[3])"
+        }
+    }
+
+    private static func findings(_ checked: CheckResult) -> String? {
+        let errors = checked.diagnostics.count { $0.severity == .error }
+        if errors == 0 { return nil }
+        return "\(Counted(errors, "error")). Run `crowsfoot check`.\n"
+    }
+
+    /// Whether what is generated is out of date.
+    private static func generated(_ paths: [FilePath], _ environment: Environment) -> String? {
+        let surroundings = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
+        guard case .success(let plan) = surroundings.plan, !plan.outdated.isEmpty else { return nil }
+        let counts = [PlannedFile.State.missing, .stale, .surplus].map { state in (state.word, plan.count([state])) }.filter { $0.1 > 0 }
+        if counts.isEmpty { return nil }
+        let words = counts.map { "\($0.1) \($0.1 == 1 ? "is" : "are") \($0.0)" }
+        return "Of the generated files, \(words.joined(separator: ", and ")). Run `crowsfoot generate`.\n"
+    }
+}

@@ -1,0 +1,136 @@
+import CrowsfootChanges
+package import CrowsfootMigration
+package import CrowsfootModel
+import CrowsfootStoreModel
+
+/// Where a schema stands: what users have, and what has changed since.
+package struct SchemaStatus: Sendable {
+    package let schema: String
+    /// The version that the text of today is, to stores.
+    package let version: VersionNumber
+    /// The newest released version; none before the first release.
+    package let released: VersionNumber?
+    package let changes: [Change]
+    /// What is added to the released version without a new one.
+    package let additions: Int
+
+    package struct Change: Sendable {
+        package let sign: String
+        /// What the change is about, by its path.
+        package let subject: String
+        package let sentence: String
+        /// The type of what is new.
+        package let type: String?
+        package let outcome: Outcome
+    }
+
+    /// What becomes of an existing store and of what is in it.
+    package enum Outcome: Sendable {
+        case invisible
+        case automatic
+        /// The plan has a stage for it.
+        case staged
+        case accepted(reason: String)
+        case mayLose
+        case loses
+        case closed
+    }
+
+    package init(_ steps: JudgedSteps) {
+        let history = steps.history
+        schema = history.name.text
+        version = history.current?.version ?? .first
+        let unplanned = history.unplannedChanges.map { JudgedSteps($0) }
+        let step = (unplanned ?? steps).steps.last
+        released = history.versions.last(where: \.isReleased)?.version
+        additions = history.standIn?.additions.count ?? 0
+        let isOpen = unplanned != nil || step?.versions.old.isReleased == true && step?.versions.new.isReleased == false
+        changes = isOpen ? step.map { Self.changes(in: $0, isPlanned: unplanned == nil) } ?? [] : []
+    }
+
+    package var isReleased: Bool { released == version }
+
+    private static func changes(in step: JudgedStep, isPlanned: Bool) -> [Change] {
+        let judgements = Dictionary(grouping: step.judgements, by: \.change)
+        return step.comparison.changes.enumerated().map { index, change in
+            let lineage = step.lineage
+            let subject = change.subject.new.map { lineage.new.path(of: $0) } ?? change.subject.old.map { lineage.old.path(of: $0) } ?? ""
+            return Change(
+                sign: type(of: change).kind.mark.sign, subject: subject, sentence: change.sentence(in: lineage),
+                type: change.subject.old == nil ? change.subject.new.flatMap { lineage.new.typeText(of: $0) } : nil,
+                outcome: Outcome(judgements[index] ?? []))
+        }
+    }
+}
+
+extension SchemaStatus.Outcome {
+    /// The worst that was found in a change.
+    fileprivate init(_ judgements: [Judgement]) {
+        var worst = Self.invisible
+        for judgement in judgements {
+            let outcome = Self(judgement)
+            if outcome.rank > worst.rank { worst = outcome }
+        }
+        self = worst
+    }
+
+    private init(_ judgement: Judgement) {
+        switch judgement.coverage {
+        case .accepted(_, let reason), .allowed(let reason): self = .accepted(reason: reason)
+        case .planned, .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
+        case .none: self = judgement.isOpen ? Self.harm(judgement.effect) : Self.opening(judgement.effect)
+        }
+    }
+
+    private static func opening(_ effect: Effect) -> Self {
+        switch effect {
+        case .store(.unchanged), .data, .cloudkit, .source, .docs: .invisible
+        case .store: .automatic
+        }
+    }
+
+    private static func harm(_ effect: Effect) -> Self {
+        switch effect {
+        case .store(.never), .store(.custom): .closed
+        case .store(.dependsOnRows): .mayLose
+        case .store(.unchanged), .store(.lightweight): .automatic
+        case .data(.lost): .loses
+        case .data: .mayLose
+        case .cloudkit(.forbidden): .closed
+        case .cloudkit: .mayLose
+        case .source, .docs: .invisible
+        }
+    }
+
+    private var rank: Int {
+        switch self {
+        case .invisible: 0
+        case .automatic: 1
+        case .staged: 2
+        case .accepted: 3
+        case .mayLose: 4
+        case .loses: 5
+        case .closed: 6
+        }
+    }
+
+    package var sentence: String {
+        switch self {
+        case .invisible: "not seen by stores"
+        case .automatic: "opens automatically"
+        case .staged: "needs a migration stage, which is there"
+        case .accepted(let reason): "accepted: \(reason)"
+        case .mayLose: "may lose values"
+        case .loses: "loses values"
+        case .closed: "can't open"
+        }
+    }
+}
+
+extension Schema {
+    /// The type of a property.
+    fileprivate func typeText(of element: SchemaElement) -> String? {
+        guard case .property(let id) = element else { return nil }
+        return spelling(of: self[id].type)
+    }
+}

@@ -1,0 +1,60 @@
+package import CrowsfootChecking
+package import CrowsfootModel
+import CrowsfootSource
+package import CrowsfootStoreModel
+
+/// The tags of a repository at which a schema has a shape that was never released: a build of it may have been shipped, and later ones can't open its
+/// stores.
+package struct UnreleasedTags {
+    package struct Tag: Hashable, Sendable {
+        package let name: String
+        /// Out of its name, if that is still free.
+        package let version: VersionNumber?
+    }
+
+    /// The newest first, one for each shape.
+    package let tags: [Tag]
+
+    private init(_ tags: [Tag]) {
+        self.tags = tags
+    }
+
+    /// Of the schema in a folder. Without a repository there are none.
+    package static func find(
+        of history: SchemaHistory, in folder: FilePath, lock: Lock, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) -> UnreleasedTags {
+        do throws(GitError) {
+            let place = try RevisionPlace(folder, fileSystem, runner)
+            var known = Set(lock.entries.map(\.checksum) + StoreIdentity.all(in: history.versions.filter(\.isReleased)).map(\.checksum))
+            if let current = history.current { known.insert(StoreIdentity.of(current).checksum) }
+            var seen: Set<[String]> = []
+            var found: [Tag] = []
+            for tag in try place.repository.tags().prefix(limit) {
+                let files = try place.repository.schemaFiles(of: tag, below: place.treePath).filter { file in
+                    (file.path.versionsFolder?.folder ?? file.path.folder) == FilePath(place.treePath.isEmpty ? "." : place.treePath)
+                }
+                guard seen.insert(files.map(\.object)).inserted else { continue }
+                var text = RevisionText(revision: tag)
+                for (file, bytes) in zip(files, try place.repository.contents(of: files)) { text.add(file, bytes, isRequested: true) }
+                var sources = SourceSet()
+                let schemas = SchemaChecker.check(text.input, in: &sources, by: .language)
+                guard let then = schemas.first(where: { $0.name == history.name.text })?.history?.current,
+                    known.insert(StoreIdentity.of(then).checksum).inserted
+                else { continue }
+                found.append(Tag(name: tag, version: number(in: tag, lock)))
+            }
+            return UnreleasedTags(found)
+        } catch {
+            return UnreleasedTags([])
+        }
+    }
+
+    /// Older ones than that nobody ships any more.
+    private static let limit = 200
+
+    private static func number(in tag: String, _ lock: Lock) -> VersionNumber? {
+        let name = tag.split(separator: "/").last ?? ""
+        let number = VersionNumber(String(name.first == "v" ? name.dropFirst() : name))
+        return number.flatMap { lock[$0] == nil ? $0 : nil }
+    }
+}
