@@ -62,6 +62,28 @@ struct CompileTests {
         try check(files, .strictest, .whole)
     }
 
+    /// A build that may leave the team says so as long as later ones may not open its stores.
+    @Test(arguments: ["swiftdata", "coredata"], [Release.none, .silent, .done])
+    func unreleasedVersionWarnsInReleaseBuilds(_ kind: String, _ release: Release) throws {
+        let schema = """
+            schema Shelf
+            output \(kind) "Generated" \(release == .silent ? "@warnings(none)" : "") \(kind == "coredata" ? "@include(migration)" : "")
+            version 1.2.0 \(release == .done ? "@released" : "")
+            model Book { title: String }
+            """
+        let history = try SwiftDataCase.history(of: [schema])
+        let files = history.swiftDataFiles() + history.coreDataSourceFiles()
+        let debug = try Self.compile(files, .swift6, .types)
+        #expect(debug.isAccepted && debug.diagnostics.isEmpty, "\(debug.diagnostics)")
+        let result = try Self.compile(files, .release, .types)
+        #expect(result.isAccepted)
+        #expect(result.diagnostics.count == (release == .none ? 1 : 0), "\(result.diagnostics)")
+        #expect(result.diagnostics.allSatisfy { $0.contains("warning: Shelf 1.2.0 is not released") })
+    }
+
+    /// What a schema says about its newest version.
+    enum Release { case none, silent, done }
+
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings, _ depth: Depth) throws {
         let result = try Self.compile(files, settings, depth)
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")

@@ -42,7 +42,7 @@ struct CoreDataTests {
     @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try others())
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
-        let files = Self.sources(of: try one.historyForCoreData())
+        let files = try one.historyForCoreData().coreDataSourceFiles()
         let paths = try files.map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }.write(into: folder)
         let result = try Self.standIn.get().typeCheck(files: paths, settings: .swift6)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
@@ -54,11 +54,7 @@ struct CoreDataTests {
 
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {
         let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map(golden.text)
-        return sources(of: try SwiftDataCase.history(of: texts))
-    }
-
-    private static func sources(of history: SchemaHistory) -> [GeneratedFile] {
-        history.outputs.flatMap { CoreDataGenerator($0).files(for: JudgedSteps(history)) }.filter { $0.path.hasSuffix(".swift") }
+        return try SwiftDataCase.history(of: texts).coreDataSourceFiles()
     }
 
     /// The classes that Xcode would make.

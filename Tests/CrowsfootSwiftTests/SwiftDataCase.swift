@@ -42,6 +42,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
     }
 
+    /// Whether it has a heading for a version that is not released, and that changes something.
+    var isInWork: Bool {
+        get throws {
+            let current = try JudgedSteps(history()).plan.versions.last
+            return current?.isReleased == false && current?.headings.isEmpty == false
+        }
+    }
+
     /// Whether programs are built of it, in Swift 6.
     var isBuilt: Bool {
         get throws { try hasProgram || migratesByItself }
@@ -58,19 +66,19 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     /// The same, with outputs that ask for everything.
-    func historyWithAllAdditions() throws -> SchemaHistory {
-        let texts = try texts().map { text in
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            return lines.map(Self.askingForAll).joined(separator: "\n")
-        }
-        return try Self.history(of: texts)
-    }
+    func historyWithAllAdditions() throws -> SchemaHistory { try history(withLines: Self.askingForAll) }
 
     /// The same as a model of Core Data, with all its source.
-    func historyForCoreData() throws -> SchemaHistory {
+    func historyForCoreData() throws -> SchemaHistory { try history(withLines: Self.askingForCoreData) }
+
+    /// The same after all its versions were released.
+    func releasedHistory() throws -> SchemaHistory {
+        try history { line in line.hasPrefix("version ") && !line.contains("@released") ? line + " @released" : line }
+    }
+
+    private func history(withLines changed: (String) -> String) throws -> SchemaHistory {
         let texts = try texts().map { text in
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            return lines.map(Self.askingForCoreData).joined(separator: "\n")
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n")
         }
         return try Self.history(of: texts)
     }
@@ -115,6 +123,12 @@ extension SchemaHistory {
     /// What the outputs of the schema for SwiftData are made of.
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: JudgedSteps(self)) }
+    }
+
+    /// The Swift source that the outputs for Core Data ask for.
+    func coreDataSourceFiles() -> [GeneratedFile] {
+        outputs.filter { $0.kind == .coredata }.flatMap { CoreDataGenerator($0).files(for: JudgedSteps(self)) }
+            .filter { $0.path.hasSuffix(".swift") }
     }
 
     /// Tests of the migrations, in the module that has the models.

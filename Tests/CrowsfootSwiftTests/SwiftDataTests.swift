@@ -1,3 +1,4 @@
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootText
@@ -25,5 +26,25 @@ struct SwiftDataTests {
             }
         }
         #expect(history.swiftDataFiles() == files)
+    }
+
+    /// A release may not touch what an app has compiled and tested.
+    @Test(arguments: try SwiftDataCase.all().filter { try $0.isInWork })
+    func releaseChangesOnlyWhatSaysThatThereIsNone(_ one: SwiftDataCase) throws {
+        let released = try one.releasedHistory()
+        #expect(released.current?.isReleased == true)
+        let (files, before) = (released.swiftDataFiles(), try one.history().swiftDataFiles())
+        #expect(files.map(\.path) == before.map(\.path))
+        for (file, own) in zip(files, before) {
+            #expect(Self.withoutRelease(file.text) == Self.withoutRelease(own.text), "\(own.path)")
+            #expect(!file.text.contains("#warning"))
+        }
+    }
+
+    private static func withoutRelease(_ text: String) -> String {
+        let plain = text.replacing("static let isReleased = false", with: "static let isReleased = true")
+        guard let start = plain.firstRange(of: "\n#if !DEBUG")?.lowerBound else { return plain }
+        let rest = plain[start...]
+        return String(plain[..<start] + rest[(rest.firstRange(of: "#endif\n")?.upperBound ?? rest.endIndex)...])
     }
 }

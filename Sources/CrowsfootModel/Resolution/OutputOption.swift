@@ -23,6 +23,7 @@ package struct OutputOption: Sendable {
         .init("access", [.swiftdata, .coredata], ["public", "package", "internal"]),
         .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
+        .init("warnings", [.swiftdata, .coredata], ["none"]),
         .init(
             "include", [.swiftdata], ["builders", "initializers", "queries", "snapshots", "lists", "container", "previews"],
             formerChoices: ["readOnly": "snapshots", "stores": "lists"]),

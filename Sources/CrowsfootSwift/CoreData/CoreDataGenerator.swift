@@ -30,9 +30,7 @@ package struct CoreDataGenerator: Generator {
         guard let model = models.last else { preconditionFailure("a schema has a version") }
         let classes = ManagedClasses(names.current, model)
         let shared = asked.contains(.classes) ? [names.current.schema] : []
-        let base = BaseFile(names, options, of: shared, "What belongs to all of the schema")
-        // Stages stand in the type; classes alone need it only for what they share.
-        var files = base.isBare && !asked.contains(.migration) ? [] : [base.file]
+        var files = [BaseFile(names, options, of: shared, "Shared code of the schema").file]
         for part in Part.allCases where asked.contains(part) {
             switch part {
             case .classes: files += [ManagedClassFile(classes, options).file, ManagedValueFile(classes, options).file].compactMap(\.self)

@@ -24,10 +24,8 @@ struct BaseFile {
         self.schemas = schemas
     }
 
-    /// Whether there is nothing in the type.
-    var isBare: Bool { !hasChecks && !hasJSON && !hasOrder }
-
-    private var hasChecks: Bool { !schemas.isEmpty && names.current.schema.hasChecks }
+    private var current: Schema { names.current.schema }
+    private var hasChecks: Bool { !schemas.isEmpty && current.hasChecks }
     /// Core Data checks objects by itself before it saves them.
     private var hasCheckedSaving: Bool { hasModels && hasChecks }
     private var hasJSON: Bool { schemas.contains { $0.storesJSON } }
@@ -40,8 +38,9 @@ struct BaseFile {
         if hasChecks || hasJSON || hasOrder { imports.append(Import("Foundation", hasChecks ? options.access : .internal)) }
         if hasCheckedSaving || hasOrder { imports.append(Import("SwiftData", hasCheckedSaving ? options.access : .internal)) }
         return SwiftFile("\(options.base).swift", .models, imports: imports) { writer in
-            writer.documentation(names.current.schema.settings.documentation ?? "\(purpose) \(names.current.schema.name).")
-            writer.line("\(options.typePrefix)enum \(names.base) {}")
+            writer.documentation(current.settings.documentation ?? "\(purpose) \(current.name).")
+            writer.block("\(options.typePrefix)enum \(names.base) {", writeRelease)
+            if !current.isReleased && options.warnsBeforeRelease { writeWarning(to: &writer) }
             if hasChecks { CheckTypeWriter(names, options).write(to: &writer) }
             if hasCheckedSaving { CheckedSavingWriter(names, options).write(to: &writer) }
             if hasJSON {
@@ -50,5 +49,22 @@ struct BaseFile {
             }
             if hasOrder { ListOrderWriter(names, options).write(to: &writer) }
         }
+    }
+
+    private func writeRelease(to writer: inout TextWriter) {
+        writer.documentation("Whether this version is released. Later builds can open the stores of released versions only.")
+        writer.line("\(options.memberPrefix)static let isReleased = \(current.isReleased)")
+    }
+
+    /// Debug builds stay with the team, so they are silent.
+    private func writeWarning(to writer: inout TextWriter) {
+        let version = "\(current.name) \(current.version)"
+        writer.blank()
+        writer.line(
+            """
+            #if !DEBUG
+                #warning("\(version) is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+            #endif
+            """)
     }
 }

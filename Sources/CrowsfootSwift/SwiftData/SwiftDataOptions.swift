@@ -26,11 +26,14 @@ struct SwiftDataOptions: Sendable {
     /// since what they conform to is not, and so nothing that they use can be.
     private(set) var saysNonisolated: Bool
     let parts: Set<Part>
+    /// Whether release builds of an unreleased version print a warning.
+    let warnsBeforeRelease: Bool
 
     init(_ output: Output, of schema: String) {
         access = output.words("access").first.flatMap { AccessLevel(rawValue: $0) } ?? .internal
         base = output.words("base").first ?? schema + "Schema"
         saysNonisolated = output.words("isolation").first != "nonisolated"
+        warnsBeforeRelease = output.words("warnings").first != "none"
         let asked = Set(output.words("include").compactMap { Part(rawValue: $0) })
         parts = asked.union(asked.compactMap(\.needed))
     }

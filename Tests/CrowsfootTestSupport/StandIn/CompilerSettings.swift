@@ -19,16 +19,21 @@ package struct CompilerSettings: Sendable, CustomStringConvertible {
     package let sdk: SDK
     let options: [String]
 
-    private init(_ name: String, sdk: SDK = .current, _ options: String...) {
+    private init(_ name: String, sdk: SDK = .current, build: [String] = debug, _ options: String...) {
         self.name = name
         self.sdk = sdk
-        self.options = options
+        self.options = build + options
     }
+
+    /// What Xcode and SwiftPM define in debug builds; every warning is an error.
+    private static let debug = ["-D", "DEBUG", "-warnings-as-errors"]
 
     package var description: String { name }
 
     package static let swift5 = CompilerSettings("Swift 5", "-swift-version", "5")
     package static let swift6 = CompilerSettings("Swift 6", "-swift-version", "6")
+    /// A release build, which warnings don't stop.
+    package static let release = CompilerSettings("Swift 6, release", build: ["-O"], "-swift-version", "6")
     private static let mainActor = CompilerSettings(
         "Swift 6, isolated to the main actor", "-swift-version", "6", "-default-isolation", "MainActor")
     private static let upcoming = CompilerSettings(

@@ -3,7 +3,14 @@
 import Foundation
 
 /// What only the initialiser sets, in each of the ways in which a class can have it.
-nonisolated enum LedgerSchema {}
+nonisolated enum LedgerSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Ledger 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LedgerSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -2,8 +2,15 @@
 
 import Foundation
 
-/// What belongs to all of the schema Library.
-nonisolated enum LibrarySchema {}
+/// Shared code of the schema Library.
+nonisolated enum LibrarySchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Library 3.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LibrarySchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// A library whose rows are carried over, split, merged, copied and filled.
-nonisolated enum LibrarySchema {}
+nonisolated enum LibrarySchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Library 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LibrarySchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

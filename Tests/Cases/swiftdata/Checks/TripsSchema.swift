@@ -4,7 +4,14 @@ public import Foundation
 public import SwiftData
 
 /// Checks of every form, in a hierarchy, with names that stand in the way, and initialisers that check first.
-nonisolated public enum TripsSchema {}
+nonisolated public enum TripsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    public static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Trips 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension TripsSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

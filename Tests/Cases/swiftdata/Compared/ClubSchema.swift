@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Values that a test of a migration has to compare: structs, lists of enums, ordered lists, what Swift in the schema makes, and moments.
-nonisolated enum ClubSchema {}
+nonisolated enum ClubSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Club 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension ClubSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -3,7 +3,14 @@
 import Foundation
 
 /// Places that are copied under another name, found by keys of which two look the same.
-nonisolated enum AtlasSchema {}
+nonisolated enum AtlasSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Atlas 1.1.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension AtlasSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// The versions of the schema Decimals.
-nonisolated enum DecimalsSchema {}
+nonisolated enum DecimalsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Decimals 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension DecimalsSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

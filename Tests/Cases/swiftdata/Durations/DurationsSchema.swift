@@ -3,7 +3,14 @@
 import Foundation
 
 /// The versions of the schema Durations.
-nonisolated enum DurationsSchema {}
+nonisolated enum DurationsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Durations 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension DurationsSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

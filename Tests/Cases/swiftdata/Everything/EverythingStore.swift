@@ -13,7 +13,14 @@
 #endif
 
 /// Everything that a model can say, in two versions.
-nonisolated package enum EverythingStore {}
+nonisolated package enum EverythingStore {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    package static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Everything 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension EverythingStore {
     /// What the schema asks of the values of one property. `nil` passes every check.

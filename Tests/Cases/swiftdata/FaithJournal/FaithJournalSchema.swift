@@ -8,7 +8,14 @@ import SwiftData
 /// CloudKit syncs the store. So every attribute is optional or has a default, every relationship is optional and says
 /// its way back, nothing is unique and nothing denies a deletion. A default that its own check would refuse serves the
 /// store alone: whoever creates a row in the app has to give a value.
-nonisolated enum FaithJournalSchema {}
+nonisolated enum FaithJournalSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("FaithJournal 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension FaithJournalSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

@@ -3,7 +3,14 @@
 import Foundation
 
 /// Rows that are told from each other by a default that they have in the end, on a bridge where they have no value yet.
-nonisolated enum ZooSchema {}
+nonisolated enum ZooSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Zoo 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension ZooSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Rows that are removed as duplicates, and what they hand on.
-nonisolated enum LibrarySchema {}
+nonisolated enum LibrarySchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Library 1.1.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LibrarySchema {
     /// The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs.

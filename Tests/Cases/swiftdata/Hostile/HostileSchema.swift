@@ -4,7 +4,14 @@ public import Foundation
 public import SwiftData
 
 /// Names that are words of Swift, or that Swift and its frameworks have themselves.
-nonisolated public enum HostileSchema {}
+nonisolated public enum HostileSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    public static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Hostile 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension HostileSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

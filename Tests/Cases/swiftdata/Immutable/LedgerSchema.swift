@@ -3,7 +3,14 @@
 import Foundation
 
 /// The versions of the schema Ledger.
-nonisolated enum LedgerSchema {}
+nonisolated enum LedgerSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Ledger 1.1.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LedgerSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -3,7 +3,14 @@
 import Foundation
 
 /// Migrations of models that only new systems have, and of types that are nested in models with a new name.
-nonisolated enum TravelSchema {}
+nonisolated enum TravelSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Travel 1.1.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension TravelSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

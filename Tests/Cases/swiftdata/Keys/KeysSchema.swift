@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// What is unique, and what a checksum is told apart by.
-nonisolated enum KeysSchema {}
+nonisolated enum KeysSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Keys 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension KeysSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

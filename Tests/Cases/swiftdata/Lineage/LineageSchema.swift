@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// What becomes of names over several versions, and of models that only new systems have.
-nonisolated enum LineageSchema {}
+nonisolated enum LineageSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Lineage 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LineageSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

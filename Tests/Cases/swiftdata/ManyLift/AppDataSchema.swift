@@ -4,7 +4,14 @@ public import Foundation
 public import SwiftData
 
 /// Workouts, lift by lift. The models are a package of their own, `AppData`.
-nonisolated public enum AppDataSchema {}
+nonisolated public enum AppDataSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    public static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("ManyLift 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension AppDataSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

@@ -3,7 +3,14 @@
 import Foundation
 
 /// Structs whose members have other names in every version, stored as JSON.
-nonisolated enum ParcelsSchema {}
+nonisolated enum ParcelsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Parcels 1.2.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension ParcelsSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

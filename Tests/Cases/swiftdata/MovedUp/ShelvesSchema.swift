@@ -2,4 +2,11 @@
 
 /// What a parent takes over from its children: a name that stores know something by goes along, and what is of another type in one child
 /// costs the other nothing.
-nonisolated enum ShelvesSchema {}
+nonisolated enum ShelvesSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Shelves 1.2.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif

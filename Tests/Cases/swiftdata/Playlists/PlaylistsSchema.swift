@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Lists whose order costs little to change, and which sort descriptors can use.
-nonisolated enum PlaylistsSchema {}
+nonisolated enum PlaylistsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Playlists 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension PlaylistsSchema {
     /// The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs.

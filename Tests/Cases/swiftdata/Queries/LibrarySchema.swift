@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Books, who has written them and who has borrowed them.
-nonisolated enum LibrarySchema {}
+nonisolated enum LibrarySchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Library 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension LibrarySchema {
     /// The JSON in which the store keeps structs, with its keys in order.

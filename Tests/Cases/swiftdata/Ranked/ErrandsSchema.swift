@@ -2,4 +2,11 @@
 
 /// Enums that a store sorts by: ranks that are new, that move with a new name, that change with the order, and that rows get when they are
 /// copied or filled.
-nonisolated enum ErrandsSchema {}
+nonisolated enum ErrandsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Errands 4.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif

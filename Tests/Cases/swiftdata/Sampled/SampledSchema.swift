@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Samples whose unique values run out, are those of seeds, or belong to other classes too.
-nonisolated enum SampledSchema {}
+nonisolated enum SampledSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Sampled 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension SampledSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Types with the names of those that everything else is made of.
-nonisolated enum ShadowsSchema {}
+nonisolated enum ShadowsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Shadows 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension ShadowsSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

@@ -4,7 +4,14 @@ import Foundation
 import SwiftData
 
 /// Things to do, in categories.
-nonisolated enum TodoSchema {}
+nonisolated enum TodoSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Todo 1.1.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension TodoSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.

@@ -3,7 +3,14 @@
 import Foundation
 
 /// Raw values of enums that a newer app wrote, or that belonged to a case which was removed, and members of structs that it added.
-nonisolated enum GarageSchema {}
+nonisolated enum GarageSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Garage 2.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension GarageSchema {
     /// The JSON in which the store keeps structs, with its keys in order.

@@ -4,7 +4,14 @@ public import Foundation
 public import SwiftData
 
 /// Plants of a flat, and when they were watered.
-nonisolated public enum PlantsSchema {}
+nonisolated public enum PlantsSchema {
+    /// Whether this version is released. Later builds can open the stores of released versions only.
+    public static let isReleased = false
+}
+
+#if !DEBUG
+    #warning("Plants 1.0.0 is not released: later builds may fail to open its stores. Run `crowsfoot release` before you ship.")
+#endif
 
 nonisolated extension PlantsSchema {
     /// What the schema asks of the values of one property. `nil` passes every check.
