@@ -9,6 +9,14 @@ import Testing
 struct RunTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
+    @Test(arguments: try SwiftDataCase.all().filter { try $0.golden.files.contains(SwiftDataCase.releaseOutput) })
+    func releaseBuildPrintsWhatIsExpected(_ one: SwiftDataCase) throws {
+        let folder = try TemporaryFolder()
+        let files = try one.history().swiftDataFiles().write(into: folder)
+        let program = try Self.standIn.get().build(files: files, main: one.golden.text(SwiftDataCase.program), settings: .release)
+        try one.golden.check([SwiftDataCase.releaseOutput: program.output()]) { $0 != SwiftDataCase.releaseOutput }
+    }
+
     /// `main.swift` of a case makes use of it, and what that prints is expected in `output.txt`; tests that pass are built with it, once for both.
     @Test(arguments: try SwiftDataCase.turn(of: .program) { try $0.isBuilt })
     func programPrintsWhatIsExpectedAndTestsPass(_ one: SwiftDataCase) throws {

@@ -32,6 +32,8 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     /// A program that uses what is generated, and what it prints; not every case has one.
     static let program = "main.swift"
     static let programOutput = "output.txt"
+    /// What the program prints as a release build, where it matters.
+    static let releaseOutput = "output-release.txt"
 
     var hasProgram: Bool {
         get throws { try golden.files.contains(Self.program) }
@@ -56,7 +58,9 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     /// What no generator writes. Hostile names bring their own idea of how names are written.
-    static func isInput(_ path: String) -> Bool { isSchema(path) || [".swift-format", program, programOutput].contains(path) }
+    static func isInput(_ path: String) -> Bool {
+        isSchema(path) || [".swift-format", program, programOutput, releaseOutput].contains(path)
+    }
 
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 

@@ -32,6 +32,7 @@ struct ContainerFile {
                 OpenFailureWriter(names, options, hasWork: hasWork).writeType(to: &writer)
                 writeOpening(to: &writer)
                 writeMovingAside(to: &writer)
+                writeUnreleased(to: &writer)
                 writeContainer(to: &writer)
                 writeConfiguration(to: &writer)
                 OpenFailureWriter(names, options, hasWork: hasWork).writeReading(to: &writer)
@@ -90,6 +91,8 @@ struct ContainerFile {
             Opens the store away from the main thread, and migrates a store of an older version.\(seeding)
 
             `MigrationPlan.progress` says how far a migration is. One that was stopped goes on. Stores are opened one after another.
+
+            A debug build moves a store of an unreleased version aside if it can't open it.
             """)
         writer.list("\(prefix)static func open", parameters, " async \(throwing)")
         writer.indented { writer in
@@ -128,10 +131,44 @@ struct ContainerFile {
         writer.line(
             """
             do {
+                #if DEBUG && canImport(CoreData)
+                    if isStored { try openUnreleased(schema, at: location) }
+                #endif
                 return try container(schema, configuration)
             } catch {
                 throw failure(error, at: configuration)
             }
+            """)
+    }
+
+    /// The plan fails at a store of another shape, and then no second attempt in the same process succeeds, so the store is looked at first.
+    /// CloudKit allows only one container at a time, so this one doesn't sync.
+    private func writeUnreleased(to writer: inout TextWriter) {
+        let message = "\(schema.name): this build can't open the store. It is now in \\(aside.path).\\n"
+        writer.blank()
+        writer.line(
+            """
+            #if DEBUG && canImport(CoreData)
+                /// Brings a store of an unreleased version to the current one without the plan, which doesn't know it, or moves it aside.
+                private static func openUnreleased(_ schema: \(names[.schema]), at location: StoreLocation) throws {
+                    let configuration = configuration(of: schema, at: location, cloudKit: .off)
+                    let coordinator = \(names[.nsPersistentStoreCoordinator]).self
+                    guard \(manager).fileExists(atPath: configuration.url.path),
+                        let metadata = try? coordinator.metadataForPersistentStore(type: .sqlite, at: configuration.url),
+                        knownVersion(metadata) == nil
+                    else { return }
+                    // A store without any of the models may belong to another app, except in a folder of this app.
+                    let entities = metadata[NSStoreModelVersionHashesKey] as? [\(names[.string]): Any] ?? [:]
+                    let hasModel = entities.keys.contains { schema.entitiesByName[$0] != nil }
+                    guard hasModel || location == .standard else { return }
+                    // A store of a newer version would lose what this one doesn't know.
+                    let isKept = hasModel && newerVersion(metadata) == nil
+                    if isKept, (try? \(names[.modelContainer])(for: schema, configurations: configuration)) != nil { return }
+                    guard let aside = try moveAside(location) else { return }
+                    let message = "\(message)"
+                    \(names[.fileHandle]).standardError.write(\(names[.data])(message.utf8))
+                }
+            #endif
             """)
     }
 

@@ -88,34 +88,45 @@ struct OpenFailureWriter {
     }
 
     private func writeMismatch(to writer: inout TextWriter) {
-        let coordinator = names[.nsPersistentStoreCoordinator]
+        let (string, metadata) = (names[.string], "metadata: [\(names[.string]): Any]")
         writer.blank()
         writer.line(
             """
             #if canImport(CoreData)
                 /// Compares the store with the versions of the plan.
                 private static func mismatch(at url: \(names[.url]), or failure: OpenFailure) -> OpenFailure {
-                    let metadata: [\(names[.string]): Any]
+                    let \(metadata)
                     do {
-                        metadata = try \(coordinator).metadataForPersistentStore(type: .sqlite, at: url)
+                        metadata = try \(names[.nsPersistentStoreCoordinator]).metadataForPersistentStore(type: .sqlite, at: url)
                     } catch {
                         // Another process may be using the store, so only what is said to be corrupt is damaged.
                         return (error as? \(names[.cocoaError]))?.code == .fileReadCorruptFile ? .damaged : failure
                     }
-                    let current = \(names.version).versionIdentifier
-                    let known = MigrationPlan.schemas.first { version in
+                    if let known = knownVersion(metadata) {
+                        let isCurrent = known.versionIdentifier == \(names.version).versionIdentifier
+                        guard case .other(let error) = failure, !isCurrent else { return failure }
+                        return .migration(step: "from \\(known)", error)
+                    }
+                    if let name = newerVersion(metadata) { return .newerVersion(name) }
+                    return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? \(string))
+                }
+
+                /// The version of the plan that a store has; nil if it has none of them.
+                private static func knownVersion(_ \(metadata)) -> (any \(names[.versionedSchema]).Type)? {
+                    MigrationPlan.schemas.last { version in
                         let model = \(names[.nsManagedObjectModel]).makeManagedObjectModel(for: version.models)
                         return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
                     }
-                    if let known {
-                        guard case .other(let error) = failure, known.versionIdentifier != current else { return failure }
-                        return .migration(step: "from \\(known)", error)
-                    }
-                    for name in metadata[NSStoreModelVersionIdentifiersKey] as? [\(names[.string])] ?? [] {
+                }
+
+                /// The name of the version that has written a store; nil if it is not newer than the current one.
+                private static func newerVersion(_ \(metadata)) -> \(string)? {
+                    let names = metadata[NSStoreModelVersionIdentifiersKey] as? [\(string)]
+                    return names?.first { name in
                         let parts = name.split(separator: ".").compactMap { \(names[.int])($0) }
-                        if parts.count == 3, \(names[.schema]).Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }
+                        guard parts.count == 3 else { return false }
+                        return \(names[.schema]).Version(parts[0], parts[1], parts[2]) > \(names.version).versionIdentifier
                     }
-                    return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? \(names[.string]))
                 }
             #endif
             """)

@@ -3,6 +3,7 @@
 public import Foundation
 
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
+public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 
 open class NSPersistentStore: NSObject {
     public struct StoreType: RawRepresentable, Hashable, Sendable {

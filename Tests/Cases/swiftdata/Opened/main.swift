@@ -24,6 +24,38 @@ enum Elsewhere {
 
         init(nickname: String) { self.nickname = nickname }
     }
+
+    struct OtherApp: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [Guest.self] }
+    }
+
+    @Model
+    final class Guest {
+        var name: String
+
+        init(name: String) { self.name = name }
+    }
+}
+
+/// An earlier state of the version in work, which stores on the devices of the team have.
+enum Draft: VersionedSchema {
+    static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+    static var models: [any PersistentModel.Type] { [Member.self] }
+
+    @Model
+    final class Member {
+        @Attribute(.unique) var number: Int
+        var name: String
+        var desk: String
+        var rank: Int?
+
+        init(number: Int, name: String, desk: String) {
+            self.number = number
+            self.name = name
+            self.desk = desk
+        }
+    }
 }
 
 /// The plan of an app that is stopped when rows are copied, before anything else is done.
@@ -173,12 +205,33 @@ func failing() async throws {
     try FileManager.default.createDirectory(at: desk.deletingLastPathComponent(), withIntermediateDirectories: true)
     print("refused no longer: \(await outcome("refused"))")
     _ = try container(Elsewhere.Version9.self, "newer")
-    _ = try container(Elsewhere.Version1.self, "unknown")
+    let context = ModelContext(try container(Elsewhere.Version1.self, "unknown"))
+    context.insert(Elsewhere.Member(nickname: "Amazing Grace"))
+    try context.save()
     for name in ["newer", "unknown"] { print("\(name): \(await outcome(name))") }
     print("synced: \(await outcome("synced", cloudKit: .container("iCloud.club")))")
     try makeFirstStore("damaged")
     try Data("no store".utf8).write(to: store("damaged"))
     print("damaged: \(await outcome("damaged"))")
+}
+
+/// Debug builds open what they can, and move the rest aside; release builds leave all of it alone.
+func openingUnreleased() async throws {
+    let context = ModelContext(try container(Draft.self, "draft"))
+    context.insert(Draft.Member(number: 5, name: "Barbara", desk: ""))
+    try context.save()
+    print("draft: \(await outcome("draft")), again: \(await outcome("draft"))")
+    _ = try container(Elsewhere.OtherApp.self, "other app")
+    print("other app: \(await outcome("other app"))")
+    for name in ["draft", "unknown", "newer", "other app"] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: store(name).deletingLastPathComponent().path)
+        print("\(name): \(files.sorted())")
+    }
+    let schema = Schema(versionedSchema: Elsewhere.OtherApp.self)
+    let own = try ClubSchema.openNow(at: .standard).configurations.first?.url ?? folder
+    _ = try ClubSchema.moveAside()
+    _ = try ModelContainer(for: schema, configurations: ModelConfiguration(schema: schema, url: own, cloudKitDatabase: .none))
+    do { print("standard: \(try names(ClubSchema.openNow()))") } catch { print("standard: \(error)") }
 }
 
 /// All that is kept for a store goes with it, and nothing else.
@@ -213,7 +266,7 @@ func locking() async throws {
 
 Task {
     do {
-        for part in [opening, waiting, stopping, failing, movingAside, locking] { try await part() }
+        for part in [opening, waiting, stopping, failing, openingUnreleased, movingAside, locking] { try await part() }
         try FileManager.default.removeItem(at: folder)
     } catch { print("failed: \(error)") }
     exit(0)

@@ -58,6 +58,8 @@ nonisolated extension ShadowsSchema {
     /// Opens the store away from the main thread, and migrates a store of an older version.
     ///
     /// `MigrationPlan.progress` says how far a migration is. One that was stopped goes on. Stores are opened one after another.
+    ///
+    /// A debug build moves a store of an unreleased version aside if it can't open it.
     static func open(
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off
@@ -83,6 +85,9 @@ nonisolated extension ShadowsSchema {
         let schema = Schema(versionedSchema: ShadowsSchema.V1.self)
         let configuration = configuration(of: schema, at: location, cloudKit: cloudKit)
         do {
+            #if DEBUG && canImport(CoreData)
+                if isStored { try openUnreleased(schema, at: location) }
+            #endif
             return try container(schema, configuration)
         } catch {
             throw failure(error, at: configuration)
@@ -131,6 +136,28 @@ nonisolated extension ShadowsSchema {
         }
         return aside
     }
+
+    #if DEBUG && canImport(CoreData)
+        /// Brings a store of an unreleased version to the current one without the plan, which doesn't know it, or moves it aside.
+        private static func openUnreleased(_ schema: Schema, at location: StoreLocation) throws {
+            let configuration = configuration(of: schema, at: location, cloudKit: .off)
+            let coordinator = CoreData.NSPersistentStoreCoordinator.self
+            guard FileManager.default.fileExists(atPath: configuration.url.path),
+                let metadata = try? coordinator.metadataForPersistentStore(type: .sqlite, at: configuration.url),
+                knownVersion(metadata) == nil
+            else { return }
+            // A store without any of the models may belong to another app, except in a folder of this app.
+            let entities = metadata[NSStoreModelVersionHashesKey] as? [Swift.String: Any] ?? [:]
+            let hasModel = entities.keys.contains { schema.entitiesByName[$0] != nil }
+            guard hasModel || location == .standard else { return }
+            // A store of a newer version would lose what this one doesn't know.
+            let isKept = hasModel && newerVersion(metadata) == nil
+            if isKept, (try? SwiftData.ModelContainer(for: schema, configurations: configuration)) != nil { return }
+            guard let aside = try moveAside(location) else { return }
+            let message = "Shadows: this build can't open the store. It is now in \(aside.path).\n"
+            Foundation.FileHandle.standardError.write(Data(message.utf8))
+        }
+    #endif
 
     private static func container(
         _ schema: Schema,
@@ -222,20 +249,31 @@ nonisolated extension ShadowsSchema {
                 // Another process may be using the store, so only what is said to be corrupt is damaged.
                 return (error as? CocoaError)?.code == .fileReadCorruptFile ? .damaged : failure
             }
-            let current = ShadowsSchema.V1.versionIdentifier
-            let known = MigrationPlan.schemas.first { version in
+            if let known = knownVersion(metadata) {
+                let isCurrent = known.versionIdentifier == ShadowsSchema.V1.versionIdentifier
+                guard case .other(let error) = failure, !isCurrent else { return failure }
+                return .migration(step: "from \(known)", error)
+            }
+            if let name = newerVersion(metadata) { return .newerVersion(name) }
+            return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? Swift.String)
+        }
+
+        /// The version of the plan that a store has; nil if it has none of them.
+        private static func knownVersion(_ metadata: [Swift.String: Any]) -> (any VersionedSchema.Type)? {
+            MigrationPlan.schemas.last { version in
                 let model = CoreData.NSManagedObjectModel.makeManagedObjectModel(for: version.models)
                 return model?.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata) ?? false
             }
-            if let known {
-                guard case .other(let error) = failure, known.versionIdentifier != current else { return failure }
-                return .migration(step: "from \(known)", error)
-            }
-            for name in metadata[NSStoreModelVersionIdentifiersKey] as? [Swift.String] ?? [] {
+        }
+
+        /// The name of the version that has written a store; nil if it is not newer than the current one.
+        private static func newerVersion(_ metadata: [Swift.String: Any]) -> Swift.String? {
+            let names = metadata[NSStoreModelVersionIdentifiersKey] as? [Swift.String]
+            return names?.first { name in
                 let parts = name.split(separator: ".").compactMap { Swift.Int($0) }
-                if parts.count == 3, Schema.Version(parts[0], parts[1], parts[2]) > current { return .newerVersion(name) }
+                guard parts.count == 3 else { return false }
+                return Schema.Version(parts[0], parts[1], parts[2]) > ShadowsSchema.V1.versionIdentifier
             }
-            return .unknownVersion(checksum: metadata["NSStoreModelVersionChecksumKey"] as? Swift.String)
         }
     #endif
 }

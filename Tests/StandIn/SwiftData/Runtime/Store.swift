@@ -68,8 +68,10 @@ final class Store: @unchecked Sendable {
     /// Writes what a store says of itself (facts, 6.1): the version that it was opened with last, and the checksum of its models.
     func record(_ version: Schema.Version) throws {
         guard let url else { return }
-        let checksum = NSManagedObjectModel.checksum(of: models)
-        let metadata = StoreMetadata(NSStoreModelVersionIdentifiers: ["\(version)"], NSStoreModelVersionChecksumKey: checksum)
+        let hashes = models.map { ($0.name, NSManagedObjectModel.checksum(of: [$0])) }
+        let metadata = StoreMetadata(
+            NSStoreModelVersionIdentifiers: ["\(version)"], NSStoreModelVersionHashes: Dictionary(hashes) { first, _ in first },
+            NSStoreModelVersionChecksumKey: NSManagedObjectModel.checksum(of: models))
         try (Self.start + JSONEncoder().encode(metadata)).write(to: url)
     }
 
@@ -143,5 +145,6 @@ final class Store: @unchecked Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 private struct StoreMetadata: Encodable {
     let NSStoreModelVersionIdentifiers: [String]
+    let NSStoreModelVersionHashes: [String: String]
     let NSStoreModelVersionChecksumKey: String
 }
