@@ -236,18 +236,19 @@ struct SnapshotFields {
     /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. Of each row a member is taken, or
     /// what an initialiser makes of it.
     private func value(_ property: Property, _ row: String, member: String?, initializer: String = "") -> [String] {
+        // A line can't begin with the mark.
         let mark = property.type.isOptional ? "?" : ""
         let each = ".map(\(member.map { "\\" + $0 } ?? initializer))"
         guard property.type.isToMany else {
-            if let member { return [row, mark + member] }
+            if let member { return [row + mark, member] }
             return property.type.isOptional ? [row, each] : ["\(initializer)(\(row))"]
         }
-        if property.has(.ordered) { return [row, mark + each] }
+        if property.has(.ordered) { return [row + mark, each] }
         guard let sorting = property.snapshotSorting else {
-            return [row, "\(mark).sorted { $0.persistentModelID < $1.persistentModelID }", each]
+            return [row + mark, ".sorted { $0.persistentModelID < $1.persistentModelID }", each]
         }
         let key = { (row: String) in "(\(row).\(SwiftIdentifier(sorting.text)), \(row).persistentModelID)" }
-        return [row, "\(mark).sorted { \(key("$0")) < \(key("$1")) }", each]
+        return [row + mark, ".sorted { \(key("$0")) < \(key("$1")) }", each]
     }
 }
 
