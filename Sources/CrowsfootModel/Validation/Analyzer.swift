@@ -9,7 +9,9 @@ package enum Analyzer {
         _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, isSameStore: (Versions<Schema>) -> Bool = { _ in false },
         examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
-        let resolution = Resolver.resolve(trees, isSameStore: isSameStore)
+        // What a version is to a store is known of a sound one only.
+        let isReadable = !trees.contains { $0.diagnostics.contains { $0.severity == .error } }
+        let resolution = Resolver.resolve(trees) { isReadable && Self.isSound($0) && isSameStore($0) }
         let earlier = EarlierDeclarations(resolution.history)
         let shipped = ShippedVersions(resolution.history, trees)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
@@ -54,6 +56,15 @@ package enum Analyzer {
         return Analysis(
             soundHistory: isSound ? history : nil, diagnostics: unique(all).map(unclosed.adapted),
             errors: unique(errors).map(unclosed.adapted))
+    }
+
+    /// Whether the language understands two versions.
+    private static func isSound(_ versions: Versions<Schema>) -> Bool {
+        let rules = RuleSet.all(for: .language)
+        let found =
+            rules.check(VersionInHistory(versions.old, after: nil)).all
+            + rules.check(VersionInHistory(versions.new, after: versions.old)).all
+        return !found.contains { $0.severity == .error && $0.isUnclear }
     }
 
     /// `originalName` in Swift does not say which version it is about, and stays there after the rename.

@@ -19,6 +19,7 @@ enum UnknownPreviousName: HistoryRule {
     }
 
     static func found(_ rename: Rename, in scope: RenameScope, free: [String], isSuggesting: Bool) -> Diagnostic {
+        if scope.old[rename.name.text] != nil { return foundKept(rename, in: scope) }
         let near = isSuggesting ? nearest(rename.was.text, in: scope, free) : nil
         let meant = near ?? (free.count == 1 ? free[0] : nil)
         let kind = scope.oldKinds[rename.was.text].map { "`\(rename.was.text)` was \($0.withArticle), not \(scope.kind.withArticle)" }
@@ -26,9 +27,20 @@ enum UnknownPreviousName: HistoryRule {
         return Diagnostic(
             rule, kind ?? "version \(scope.oldVersion) has no \(scope.kind.name) `\(rename.was.text)`\(place)", at: rename.was.range,
             related: scope.owner.map { [.init($0.oldRange, "as it was in version \(scope.oldVersion)")] } ?? [],
-            help: meant.map { "write `@was(\($0))`" } ?? "remove `@was`, since this is new",
+            help: meant.map { "write `@was(\($0))`" }
+                ?? (free.isEmpty ? "remove `@was`, since this is new" : "write what it was called then, or remove `@was` if it is new"),
             fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(rename.was.range, with: $0)])] } ?? [rename.removal(.unsafe)],
             subject: scope.subject(rename))
+    }
+
+    /// Reports what was renamed and has its old name again.
+    private static func foundKept(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
+        let name = rename.name.text
+        return Diagnostic(
+            rule, "version \(scope.oldVersion) has no \(scope.kind.name) `\(rename.was.text)`, and has `\(name)` already",
+            at: rename.was.range,
+            related: scope.old[name].map { [.init($0.name.range, "as it was in version \(scope.oldVersion)")] } ?? [],
+            help: "remove `@was(\(rename.was.text))`", fixes: [rename.removal(.safe)], subject: scope.subject(rename))
     }
 
     /// What nothing has or claims now is meant sooner than anything else.
