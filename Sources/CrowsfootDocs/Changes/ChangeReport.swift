@@ -107,7 +107,7 @@ extension ChangeReport {
 }
 
 extension JudgedPath.Part {
-    fileprivate var open: [Judgement] { judgements.filter(\.isOpen) }
+    fileprivate var open: [Judgement] { judgements.filter(\.isReported) }
 
     /// With the version in which it happens, where that is not plain.
     fileprivate func named(_ findings: [Diagnostic]) -> [Diagnostic] {

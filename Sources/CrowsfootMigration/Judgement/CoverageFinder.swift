@@ -31,7 +31,7 @@ struct CoverageFinder {
 
     /// Harm may be allowed where it is reported. That no store opens is nothing that anybody could allow.
     private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
-        guard finding.effect.isHarm, finding.effect != .store(.never) else { return .none }
+        guard finding.effect.isHarm || finding.isTold, finding.effect != .store(.never) else { return .none }
         let range = lineage.range(of: finding.places.first ?? subject)
         return lineage.new.allowances.reason(for: rule, at: range).map { .allowed(reason: $0) } ?? .none
     }

@@ -27,13 +27,15 @@ package struct Judgement: Sendable {
         package let severity: Severity?
         /// Hide this in reports if the store rule for the same change is open.
         package let repeatsStore: Bool
+        /// Whether people are told of it even where it harms nothing that a store holds.
+        let isTold: Bool
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
             places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
-            asksForHash: Bool = false
+            isTold: Bool = false, asksForHash: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -44,6 +46,7 @@ package struct Judgement: Sendable {
             self.isPlanned = isPlanned
             self.severity = severity
             self.repeatsStore = repeatsStore
+            self.isTold = isTold
             self.asksForHash = asksForHash
         }
     }
@@ -58,6 +61,9 @@ package struct Judgement: Sendable {
 
     /// Whether it is harm that nobody has taken care of.
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
+
+    /// Whether people are told of it.
+    package var isReported: Bool { isOpen || finding.isTold && !coverage.isCovered }
 
     /// The same where it is known to be taken care of in code that a person wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }

@@ -31,7 +31,7 @@ package enum JudgementRules {
             SameValueForAll.self,
             MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, BoundsNarrowed.self,
             RowsWithoutValue.self,
-            LinksMayBeLost.self, Defaulted.self, DataKept.self,
+            LinksMayBeLost.self, DeleteRuleReplaced.self, Defaulted.self, DataKept.self,
         ]
     }
 

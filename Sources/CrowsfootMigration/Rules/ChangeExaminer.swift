@@ -57,7 +57,7 @@ package enum ChangeExaminer {
         var last: Int?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }
-            guard judgement.isOpen, judgement.isAboutUsers else { return false }
+            guard judgement.isReported, judgement.isAboutUsers else { return false }
             if judgement.isAboutCloudKit { return true }
             defer { last = judgement.change }
             return judgement.change != last

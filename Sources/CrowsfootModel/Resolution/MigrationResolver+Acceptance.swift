@@ -10,6 +10,12 @@ extension MigrationResolver {
         if accepted == nil { report(UnknownAcceptedChange.found(word, subject: name(path).text)) }
         guard let text = string(reason, of: step), let accepted else { return nil }
         let names = path.names.map(reader.name)
+        if accepted == .delete, has(names, in: versions.old), !has(names, in: versions.new) {
+            report(UnknownAcceptedChange.removal(word, subject: name(path).text))
+            return nil
+        }
+        // What comments and user info accept may be gone in an earlier text of the same version.
+        if reader.tree.file.origins != nil { return .accept(accepted, reason: text) }
         return finds(names, in: accepted.side) ? .accept(accepted, reason: text) : nil
     }
 
@@ -32,6 +38,11 @@ extension MigrationResolver {
         let members = diagnostics.isLong ? [] : owner.members(in: schema)
         report(UnknownMigrationName.member(member, of: owner.name, among: members, schema.version))
         return false
+    }
+
+    private func has(_ names: [Name], in schema: Schema) -> Bool {
+        guard let declared = declaration(names[0].text, owner: nil, in: schema) else { return false }
+        return names.count == 1 || declared.hasMember(names[1].text, in: schema)
     }
 
     private func declaration(_ name: String, owner: ModelID?, in schema: Schema) -> NamedDeclaration? {

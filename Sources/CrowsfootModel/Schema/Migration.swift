@@ -88,6 +88,8 @@ package struct Migration: Sendable {
         case recode
         /// A relationship leads elsewhere than before.
         case relink
+        /// A relationship has another delete rule.
+        case delete
         /// Values stay in iCloud where the new version doesn't read them: under an old name, or in another record type.
         case orphan
 
@@ -95,7 +97,7 @@ package struct Migration: Sendable {
         package var side: VersionSide {
             switch self {
             case .remove, .orphan: .old
-            case .retype, .narrow, .require, .unique, .recode, .relink: .new
+            case .retype, .narrow, .require, .unique, .recode, .relink, .delete: .new
             }
         }
     }
