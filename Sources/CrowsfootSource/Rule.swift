@@ -74,6 +74,9 @@ package final class Rule: Sendable {
 
     package var neighbours: [Neighbour] { [lock, layout, generated, swift, copy].compactMap(\.self) }
 
+    /// Whether values are lost. Who means it says so of each model or property, since the next loss is another one.
+    package var isLoss: Bool { family == "data" && severity == .error }
+
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }
 

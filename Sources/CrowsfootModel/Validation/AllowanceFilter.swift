@@ -19,10 +19,12 @@ struct AllowanceFilter {
         var usable: [(id: String, allowance: Allowance)] = []
         for allowance in allowances {
             if let rule = catalog.rule(allowance.rule) {
-                if InvalidAllowance.canAllow(rule) {
-                    usable.append((rule.id, allowance))
-                } else {
+                if !InvalidAllowance.canAllow(rule) {
                     reports.append(InvalidAllowance.found(allowance, rule))
+                } else if rule.isLoss, allowance.scope == nil {
+                    reports.append(UnusedAllowance.ofLosses(allowance))
+                } else {
+                    usable.append((rule.id, allowance))
                 }
             } else {
                 reports.append(UnknownAllowedRule.found(allowance, among: catalog.rules.lazy.map(\.id)))

@@ -32,9 +32,9 @@ struct AllowanceIndex: Sendable {
         }
     }
 
-    /// The first of the allowances that cover something.
-    func allowance(for range: SourceRange) -> Allowance? {
-        var first = everywhere
+    /// The first of the allowances that cover something, or of those at its declaration.
+    func allowance(for range: SourceRange, byName: Bool = false) -> Allowance? {
+        var first = byName ? nil : everywhere
         var next = lastScope(startingUpTo: range)
         while let index = next {
             let scope = scopes[index]
@@ -71,6 +71,6 @@ package struct Allowances: Sendable {
     /// Why what a rule finds at a place is allowed, where it is.
     package func reason(for rule: Rule, at range: SourceRange) -> String? {
         if indices.isEmpty { return nil }
-        return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range)?.reason }.first
+        return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range, byName: rule.isLoss)?.reason }.first
     }
 }
