@@ -17,10 +17,27 @@ struct OriginAdvice {
     }
 
     func text(of help: String) -> String {
-        earlierName(in: hashModifier(in: transformer(in: help.replacing("`@allow(\(rule.id), \"why\")`", with: allowance))))
+        let help = acceptance(in: help.replacing("`@allow(\(rule.id), \"why\")`", with: allowance))
+        return earlierName(in: hashModifier(in: transformer(in: help)))
             // Only a schema has steps, and a choice between two forms.
             .replacing("in `migration`", with: "in `migration` of an imported schema")
             .replacing("take `@storage(native)` away, ", with: "")
+            .replacing("remove the step", with: "remove it")
+    }
+
+    /// How the file says that a loss is meant. Besides that, only a schema has steps.
+    private func acceptance(in help: String) -> String {
+        guard help.contains("`accept ") else { return help }
+        let place =
+            switch form {
+            case .swift: " above \(isAboutProperty ? "its" : "a") class"
+            case .managedModel: " as user info `crowsfoot.accept` of \(isAboutProperty ? "its" : "an") entity"
+            case .other: ""
+            }
+        let (start, end) = form == .swift ? ("`// crowsfoot:accept ", " \"why\"`") : ("`", " why`")
+        if form == .other { return help }
+        return help.replacing("`accept ", with: start, upTo: " \"why\"`", with: end + place)
+            .replacing("\(place) in `migration`", with: place)
     }
 
     /// How the file says that a finding is meant.
@@ -79,7 +96,7 @@ package struct AllowanceText: Hashable, Sendable {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.count == 2, Self.isRule(words[0]) else { return nil }
         rule = String(words[0])
-        reason = String(words[1].drop(while: Self.isMargin).reversed().drop(while: Self.isMargin).reversed())
+        reason = Self.withoutMargins(words[1])
         if reason.isEmpty { return nil }
     }
 
@@ -91,5 +108,37 @@ package struct AllowanceText: Hashable, Sendable {
             }
     }
 
+    fileprivate static func withoutMargins(_ reason: Substring) -> String {
+        String(reason.drop(while: isMargin).reversed().drop(while: isMargin).reversed())
+    }
+
     private static func isMargin(_ character: Character) -> Bool { character == "\"" || character.isWhitespace }
+}
+
+/// What a file that is no schema says to accept a loss: what happens, what it happens to, and why.
+package struct AcceptanceText: Hashable, Sendable {
+    /// A word that `accept` has in a schema.
+    package let word: String
+    private let path: String
+    package let reason: String
+
+    /// None for a text that does not say all three. Marks around the reason are not part of it.
+    package init?(_ text: String) {
+        let words = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        guard words.count == 3, Self.isName(words[0]) else { return nil }
+        guard words[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy(Self.isName) else { return nil }
+        word = String(words[0])
+        path = String(words[1])
+        reason = AllowanceText.withoutMargins(words[2])
+        if reason.isEmpty { return nil }
+    }
+
+    /// What it is about, said at a model: a single name is that of a property, unless it is written like a type.
+    package func path(at model: String) -> String {
+        path.contains(".") || path.first?.isUppercase ?? false ? path : "\(model).\(path)"
+    }
+
+    private static func isName(_ word: Substring) -> Bool {
+        word.first?.isNumber == false && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
 }

@@ -18,22 +18,26 @@ package struct ChangeReport: Sendable {
     package let equalVersions: [Diagnostic]
     /// Declarations that could not be read, so that nothing is known about changes to them.
     package let unread: [Diagnostic]
+    /// What is accepted and doesn't happen.
+    package let unusedAcceptances: [Diagnostic]
     /// Of the two versions, those whose checksum, which generated code lists, is a guess.
     package let guesses: [ChecksumGuess]
     /// Other versions that both sides have, and that are not the same.
     package let reshaped: [Comparison]
 
     package init(
-        _ names: Versions<String>, _ way: VersionPath, stages: [MigrationStage],
-        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [], reshaped: [Comparison] = []
+        _ names: Versions<String>, _ way: VersionPath, filling gaps: FilledGaps = FilledGaps(), stages: [MigrationStage],
+        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [],
+        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
-        self.way = JudgedPath(way)
+        self.way = JudgedPath(way, filling: gaps)
         suggestions = way.suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
         self.unread = unread
+        self.unusedAcceptances = unusedAcceptances
         guesses = way.whole.step.listedGuesses
         self.reshaped = reshaped
     }
@@ -45,7 +49,7 @@ package struct ChangeReport: Sendable {
     package var hasChanges: Bool { hasVerdict || !reshaped.isEmpty }
 
     /// Whether the current version is another one, or stores suffer on the way to what it was all the same.
-    package var hasVerdict: Bool { !comparison.changes.isEmpty || needsCare }
+    package var hasVerdict: Bool { !comparison.changes.isEmpty || needsCare || !unusedAcceptances.isEmpty }
 
     /// Whether something changed in what could be read.
     var isDifferent: Bool {
@@ -75,7 +79,7 @@ package struct ChangeReport: Sendable {
                 let told = Set(open.lazy.filter { $0.effect.subject == .store }.map(\.change))
                 let news = open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
                 return part.named(Judgement.diagnostics(of: news, in: part.comparison))
-            }
+            } + unusedAcceptances
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
@@ -103,6 +107,7 @@ extension ChangeReport {
         }
         return breakers
             + way.parts.flatMap { part in part.named(Judgement.diagnostics(of: part.open, in: part.comparison, placedIn: files)) }
+            + unusedAcceptances
     }
 }
 

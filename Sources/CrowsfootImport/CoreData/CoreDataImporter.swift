@@ -9,15 +9,17 @@ package struct CoreDataImporter {
     private let numbers: [VersionNumber]
     /// With what the names of versions begin, where that is not the name of the bundle.
     private let stem: String?
+    private let purpose: DraftPurpose
     private var gaps: [ImportGap] = []
 
     /// A draft of the schema that the bundle describes. One without a version that could be read is nobody's.
-    package static func draft(of bundle: CoreDataModelBundle) -> SchemaDraft {
-        var importer = CoreDataImporter(bundle)
+    package static func draft(of bundle: CoreDataModelBundle, for purpose: DraftPurpose = .file) -> SchemaDraft {
+        var importer = CoreDataImporter(bundle, purpose)
         return importer.draft()
     }
 
-    private init(_ bundle: CoreDataModelBundle) {
+    private init(_ bundle: CoreDataModelBundle, _ purpose: DraftPurpose) {
+        self.purpose = purpose
         let order = VersionOrder(bundle)
         let faults = Self.faultsToLeaveOut(of: bundle, newest: order.places.last)
         // A version that is left out keeps its number: the others are who they are without it.
@@ -65,8 +67,9 @@ package struct CoreDataImporter {
             var drafted = DraftVersion(number: number, declarations: drafter.declarations())
             drafted.attributes = drafter.attributes(
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
-            gaps += drafter.gaps
             drafted.migration = migration(to: place)
+            drafted.accept(drafter.acceptances(), after: draft.versions.last, for: purpose)
+            gaps += drafter.gaps
             draft.versions.append(drafted)
             previous = drafter.asFormer
         }

@@ -113,13 +113,32 @@ extension VersionDrafter {
 
     /// User info that keeps findings; as user info it is kept besides.
     mutating func allowances(in element: XMLElement, at place: SourceRange) -> [DraftText] {
-        let entries = element.children(named: "userInfo").flatMap { $0.children(named: "entry") }
-        return entries.filter { $0["key"]?.hasPrefix("crowsfoot.allow") == true }.compactMap { entry in
+        userInfo(of: element, "crowsfoot.allow").compactMap { entry in
             if let text = AllowanceText(entry["value"] ?? "") { return DraftText(text, place) }
             gaps.append(
                 ImportGap(.leftOut, "`\(entry["key"] ?? "")` allows nothing: its value is `family/name` of a rule, and why", at: place))
             return nil
         }
+    }
+
+    /// Losses that user info of entities accepts.
+    mutating func acceptances() -> [DraftAcceptance] {
+        version.model.entities.flatMap { entity in
+            userInfo(of: entity, "crowsfoot.accept").compactMap { entry in
+                let place = range(of: entity.tag)
+                if let text = AcceptanceText(entry["value"] ?? "") {
+                    return DraftAcceptance(text, at: names.entity(entity["name"] ?? ""), place)
+                }
+                let reason = "`\(entry["key"] ?? "")` accepts nothing: its value is what happens, what it happens to, and why"
+                gaps.append(ImportGap(.leftOut, "\(reason), such as `remove name why`", at: place))
+                return nil
+            }
+        }
+    }
+
+    private func userInfo(of element: XMLElement, _ key: String) -> [XMLElement] {
+        let entries = element.children(named: "userInfo").flatMap { $0.children(named: "entry") }
+        return entries.filter { $0["key"]?.hasPrefix(key) == true }
     }
 
     private mutating func keptWords(

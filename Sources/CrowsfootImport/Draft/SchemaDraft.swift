@@ -1,4 +1,5 @@
 package import CrowsfootSource
+import CrowsfootSyntax
 
 /// A schema that is being made from something else: its declarations in the words of the language, each with the place that it was read from.
 ///
@@ -43,6 +44,37 @@ package struct DraftVersion: Sendable {
     package init(number: DraftText, declarations: [DraftDeclaration] = []) {
         self.number = number
         self.declarations = declarations
+    }
+}
+
+extension DraftVersion {
+    /// Adds what comments and user info accept. They may be about another text of the same version, which a schema file knows nothing of: it gets
+    /// what is about the version before.
+    mutating func accept(_ acceptances: [DraftAcceptance], after former: DraftVersion?, for purpose: DraftPurpose) {
+        let wanted = acceptances.filter { acceptance in
+            switch purpose {
+            case .comparison: true
+            case .file: former?.declares(acceptance.path) ?? false
+            }
+        }
+        migration += wanted.map(\.step)
+    }
+
+    private func declares(_ path: String) -> Bool {
+        let names = path.split(separator: ".")
+        guard let declaration = declarations.first(where: { $0.name.text == names[0] }) else { return false }
+        return names.count == 1 || names.count == 2 && declaration.members.contains { $0.name.text == names[1] }
+    }
+}
+
+/// A loss that is meant, as a comment or user info says it.
+struct DraftAcceptance {
+    let path: String
+    let step: DraftText
+
+    init(_ text: AcceptanceText, at model: String, _ origin: SourceRange) {
+        path = text.path(at: model)
+        step = DraftText("accept \(text.word) \(path) \(StringLiteral.spelling(of: text.reason))", origin)
     }
 }
 

@@ -40,6 +40,7 @@ package struct SwiftDataDrafter {
             drafted.keepsUnknownFormerNames = purpose == .comparison
             drafted.documentation = version.documentation
             drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, in: schema)
+            drafted.accept(version.acceptances, after: draft.versions.last, for: purpose)
             draft.versions.append(drafted)
             gaps += drafter.gaps
         }
@@ -77,6 +78,12 @@ package struct SwiftDataDrafter {
             gaps.append(ImportGap(.leftOut, "the code of the stage from `\(from)` to `\(to)` is not taken over", at: stage.range))
             return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)
         }
+    }
+}
+
+extension SwiftDataVersion {
+    fileprivate var acceptances: [DraftAcceptance] {
+        models.flatMap { model in model.acceptances.map { DraftAcceptance($0.text, at: model.name.text, $0.range) } }
     }
 }
 

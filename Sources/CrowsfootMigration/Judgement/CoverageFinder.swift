@@ -9,8 +9,8 @@ struct CoverageFinder {
     private let steps: [Migration.Step]
     private let lineage: Lineage
 
-    init(_ lineage: Lineage) {
-        steps = lineage.new.steps
+    init(_ lineage: Lineage, steps: [Migration.Step]? = nil) {
+        self.steps = steps ?? lineage.new.steps
         self.lineage = lineage
     }
 

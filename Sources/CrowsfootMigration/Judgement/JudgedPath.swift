@@ -24,9 +24,9 @@ package struct JudgedPath: Sendable {
         package let version: VersionNumber?
     }
 
-    package init(_ path: VersionPath) {
+    package init(_ path: VersionPath, filling gaps: FilledGaps = FilledGaps()) {
         self.path = path
-        let parts = Self.parts(of: path)
+        let parts = Self.parts(of: path).map(gaps.settling)
         self.parts = parts
         let verdict = Verdict(parts.map { ($0.judgements, $0.comparison.lineage, $0.version) })
         self.verdict = path.isBack ? verdict.back : verdict
@@ -67,6 +67,22 @@ package struct JudgedPath: Sendable {
     private static func judgements(of step: JudgedStep, after names: FormerMemberNames) -> [Judgement] {
         let subjects: [Effect.Subject] = [.store, .data, .cloudkit]
         return names.isEmpty ? step.judgements(about: subjects) : Judge.judge(step.step, for: subjects, after: names)
+    }
+}
+
+/// The gaps of a plan that code of a person fills, by the versions that the steps lead to.
+package struct FilledGaps: Sendable {
+    private let indices: [VersionNumber: GapIndex]
+
+    package init(_ gaps: [VersionNumber: [MigrationGap]] = [:]) {
+        indices = gaps.mapValues(GapIndex.init)
+    }
+
+    /// The same, where what the gaps are about is taken care of.
+    fileprivate func settling(_ part: JudgedPath.Part) -> JudgedPath.Part {
+        guard let gaps = indices[part.comparison.lineage.new.version] else { return part }
+        let judgements = part.judgements.map { gaps.gap(for: $0, in: part.comparison) == nil ? $0 : $0.planned }
+        return JudgedPath.Part(comparison: part.comparison, judgements: judgements, version: part.version)
     }
 }
 

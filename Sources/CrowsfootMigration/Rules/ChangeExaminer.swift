@@ -47,7 +47,8 @@ package enum ChangeExaminer {
                     return finding(judgement, renames, in: step.comparison, isShipped: isShipped)
                 }
             }
-            if new.migration?.accepts ?? false { findings += UnusedAccept.found(step.judgements, in: step.comparison) }
+            // What comments and user info accept may be about an earlier text, which only a comparison knows.
+            if new.migration?.accepts ?? false, !isImported { findings += UnusedAccept.found(in: [step], of: new) }
         }
     }
 

@@ -1,9 +1,9 @@
 import CrowsfootChanges
-import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootModel
+package import CrowsfootSource
 
-enum UnusedAccept: ValidationRule {
-    static let rule = Rule(
+package enum UnusedAccept: ValidationRule {
+    package static let rule = Rule(
         id: "migration/unused-accept", severity: .warning,
         summary: "a migration accepts something that does not happen",
         explanation: """
@@ -17,18 +17,21 @@ enum UnusedAccept: ValidationRule {
             migration: #"accept retype Book.notes "never read""#),
         fixed: .removing(" notes: String?;").replacing("retype", with: "remove"))
 
-    /// An acceptance counts as used even where a step does something about the same thing.
-    static func found(_ judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
-        let finder = CoverageFinder(comparison.lineage)
+    /// What a version accepts, and none of some steps to it needs. An acceptance counts as used even where a step does something about the
+    /// same thing.
+    package static func found(in steps: [JudgedStep], of schema: Schema) -> [Diagnostic] {
         let used = Set(
-            judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
+            steps.flatMap { step in
+                let finder = CoverageFinder(step.comparison.lineage, steps: schema.steps)
+                return step.judgements.flatMap { finder.steps(for: $0.finding, about: step.comparison.changes[$0.change].subject) }
+            }.map(\.range))
         var firsts: [Acceptance: SourceRange] = [:]
-        return comparison.lineage.new.steps.compactMap { step in
+        return schema.steps.compactMap { step in
             guard case .accept(let change, _) = step.kind else { return nil }
             let acceptance = Acceptance(change: change, path: step.subject.text)
             if let first = firsts[acceptance] { return repeated(acceptance, at: step.range, first: first) }
             firsts[acceptance] = step.range
-            return used.contains(step.range) ? nil : unused(acceptance, at: step.range, judgements, in: comparison)
+            return used.contains(step.range) ? nil : unused(acceptance, at: step.range, steps)
         }
     }
 
@@ -45,14 +48,19 @@ enum UnusedAccept: ValidationRule {
             subject: acceptance.path)
     }
 
-    private static func unused(
-        _ acceptance: Acceptance, at range: SourceRange, _ judgements: [Judgement], in comparison: Comparison
-    ) -> Diagnostic {
-        let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, acceptance.path) }.compactMap(comparison.acceptance).first
+    private static func unused(_ acceptance: Acceptance, at range: SourceRange, _ steps: [JudgedStep]) -> Diagnostic {
+        let wanted = steps.lazy.compactMap { $0.acceptance(about: acceptance.path) }.first
         return Diagnostic(
             rule, "nothing happens to `\(acceptance.path)` that `accept \(acceptance.change.rawValue)` is about", at: range,
             help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
             subject: acceptance.path)
+    }
+}
+
+extension JudgedStep {
+    /// The step that accepts what happens to something and is open.
+    fileprivate func acceptance(about path: String) -> String? {
+        judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, path) }.compactMap(comparison.acceptance).first
     }
 }
 

@@ -112,13 +112,16 @@ extension VersionResolver {
     mutating func resolveMigration() {
         let blocks = link.draft.migrations.map { (reader: readers[$0.tree], syntax: $0.syntax) }
         guard let first = blocks.first else { return }
-        if previous == nil, link.predecessor == nil {
+        let isFirst = previous == nil && link.predecessor == nil
+        // Of other files, a first version accepts what is gone since an earlier text of it.
+        let isImported = first.reader.tree.file.origins != nil
+        if isFirst, !isImported {
             for block in blocks {
                 diagnostics.append(FirstVersionMigration.found(link.draft.number, at: block.reader.keyword(block.syntax)))
             }
         }
         let isUnread = blocks.contains { brokenNames.touch($0.reader.tree.range($0.syntax.span)) }
-        let resolver = previous.map { previous in
+        let resolver = (previous ?? (isFirst && isImported ? schema : nil)).map { previous in
             var resolver = MigrationResolver(Lineage(Versions(old: previous, new: schema)), brokenNames, first.reader)
             for block in blocks { resolver.resolve(block.syntax, block.reader) }
             return resolver

@@ -11,23 +11,29 @@ package struct SwiftAllowance: Sendable {
     /// Lines of a person are shorter. Longer ones are not searched again for each position in them.
     private static let lineLimit = 1000
     private static let sign = Array("//".utf8)
-    private static let mark = Array("crowsfoot:allow".utf8)
 
-    /// What comments around a declaration keep, and the places of those that do not say what and why.
-    static func around(_ declaration: SourceRange, in file: SourceFile) -> (allowances: [SwiftAllowance], unreadable: [SourceRange]) {
-        var allowances: [SwiftAllowance] = []
-        var unreadable: [SourceRange] = []
+    /// What comments around a declaration keep.
+    static func around(_ declaration: SourceRange, in file: SourceFile) -> SwiftRemarks<SwiftAllowance> {
+        remarks("crowsfoot:allow", around: declaration, in: file) { text, range in
+            AllowanceText(text).map { SwiftAllowance(text: $0, range: range) }
+        }
+    }
+
+    fileprivate static func remarks<Remark>(
+        _ mark: String, around declaration: SourceRange, in file: SourceFile, read: (String, SourceRange) -> Remark?
+    ) -> SwiftRemarks<Remark> {
+        var remarks = SwiftRemarks<Remark>()
         for comment in comments(around: declaration, in: file.bytes) {
             let words = file.bytes[comment].dropFirst(sign.count).drop(while: isBlank)
-            guard words.starts(with: mark) else { continue }
+            guard words.starts(with: mark.utf8) else { continue }
             let range = SourceRange(file: file.id, start: comment.lowerBound, end: comment.upperBound)
-            if let text = AllowanceText(String(decoding: words.dropFirst(mark.count), as: UTF8.self)) {
-                allowances.append(SwiftAllowance(text: text, range: range))
+            if let remark = read(String(decoding: words.dropFirst(mark.utf8.count), as: UTF8.self), range) {
+                remarks.all.append(remark)
             } else {
-                unreadable.append(range)
+                remarks.unreadable.append(range)
             }
         }
-        return (allowances, unreadable)
+        return remarks
     }
 
     /// The reason that a comment above a line, or at its end, gives for allowing what can't be read there.
@@ -38,7 +44,7 @@ package struct SwiftAllowance: Sendable {
         let rest = file.bytes[Int(range.end)...].prefix(lineLimit).prefix { $0 != UInt8(ascii: "\n") }
         let end = rest.firstRange(of: sign)?.lowerBound ?? Int(range.end)
         let declaration = SourceRange(file: range.file, start: start, end: end)
-        return around(declaration, in: file).allowances.first { $0.text.rule == unreadRule }?.text.reason
+        return around(declaration, in: file).all.first { $0.text.rule == unreadRule }?.text.reason
     }
 
     /// The lines of comments right above, the first of them first, and what follows in the last line. What stands between other code is looked
@@ -67,4 +73,23 @@ package struct SwiftAllowance: Sendable {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+/// A loss that a comment accepts, above a model or one of its properties: `// crowsfoot:accept remove notes "why"`.
+package struct SwiftAcceptance: Sendable {
+    package let text: AcceptanceText
+    package let range: SourceRange
+
+    /// What comments around a declaration accept.
+    static func around(_ declaration: SourceRange, in file: SourceFile) -> SwiftRemarks<SwiftAcceptance> {
+        SwiftAllowance.remarks("crowsfoot:accept", around: declaration, in: file) { text, range in
+            AcceptanceText(text).map { SwiftAcceptance(text: $0, range: range) }
+        }
+    }
+}
+
+/// Comments of one kind, and the places of those that do not say what and why.
+struct SwiftRemarks<Remark> {
+    var all: [Remark] = []
+    var unreadable: [SourceRange] = []
 }

@@ -5,6 +5,8 @@ struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
     var gaps: [SwiftDataGap] = []
+    /// Those of the model that is being read.
+    private var acceptances: [SwiftAcceptance] = []
 
     private static let harmless: Set<String> = [
         "Attribute", "Relationship", "Transient", "available", "objc", "MainActor", "usableFromInline", "inlinable", "Sendable",
@@ -22,6 +24,7 @@ struct SwiftDataModelReader {
         var properties: [SwiftDataProperty] = []
         var uniques: [SwiftDataModel.Group] = []
         var indices: [SwiftDataModel.Group] = []
+        acceptances = []
         for member in part.nominal.members {
             noteBranches(member, of: name.text)
             for member in [member].taken {
@@ -35,9 +38,10 @@ struct SwiftDataModelReader {
             }
         }
         noteInitialValues(part.nominal, of: properties, tree)
+        let allowances = allowances(around: part.nominal.range, in: tree)
         return SwiftDataModel(
             path: symbol.path, name: name, superclass: superclass(part.nominal, symbol.path), properties: properties, uniques: uniques,
-            indices: indices, documentation: part.nominal.documentation, allowances: allowances(around: part.nominal.range, in: tree),
+            indices: indices, documentation: part.nominal.documentation, allowances: allowances, acceptances: acceptances,
             range: part.nominal.range)
     }
 
@@ -77,7 +81,12 @@ struct SwiftDataModelReader {
         for range in read.unreadable {
             note(.leftOut, "this comment allows nothing: write `// crowsfoot:allow family/name \"why\"`", range)
         }
-        return read.allowances
+        let accepted = SwiftAcceptance.around(range, in: tree.file)
+        for range in accepted.unreadable {
+            note(.leftOut, "this comment accepts nothing: write `// crowsfoot:accept remove name \"why\"`", range)
+        }
+        acceptances += accepted.all
+        return read.all
     }
 
     private mutating func superclass(_ nominal: SwiftNominal, _ path: [String]) -> [String]? {

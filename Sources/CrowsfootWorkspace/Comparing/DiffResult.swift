@@ -64,9 +64,9 @@ extension DiffResult {
             let lineage = schema.comparison.lineage
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
-                Versions(old: old, new: "\(lineage.new.version)"), schema.way, stages: schema.stages,
-                brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread, reshaped: schema.reshaped
-            )
+                Versions(old: old, new: "\(lineage.new.version)"), schema.way, filling: schema.filledGaps, stages: schema.stages,
+                brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread,
+                unusedAcceptances: schema.unusedAcceptances, reshaped: schema.reshaped)
         }
     }
 

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootDocs
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
 /// Compares the schemas at some paths with what they were in a revision of git.
 package struct RevisionComparer {
@@ -72,8 +72,10 @@ package struct RevisionComparer {
             let schemas = SchemaChecker.check(released.input, in: &sources, by: .language)
             differences = differences.map { $0.heedingReleases(of: schemas.compactMap(\.history)) }
         }
+        let handwritten = handwrittenSteps(of: CheckResult(sources: files, schemas: new))
+        differences = differences.map { $0.filling(handwritten) }
         return RevisionReview(
-            since: base, files: files, schemas: new,
+            since: base, files: files, schemas: new, handwritten,
             DiffResult(
                 sources: sources, files: files, schemas: differences, base: base.name,
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
@@ -81,6 +83,11 @@ package struct RevisionComparer {
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {
         schemas.map { SchemaPairing.Sign($0, folder: text.treeFolders[$0.folder]?.text) }
+    }
+
+    /// A file of a person that can't be read fills no gap.
+    private func handwrittenSteps(of checked: CheckResult) -> HandwrittenSteps {
+        do throws(FileError) { return try checked.handwrittenSteps(on: fileSystem) } catch { return HandwrittenSteps() }
     }
 
     private func git<Answer>(_ ask: () throws(GitError) -> Answer) throws(RevisionError) -> Answer {
@@ -224,13 +231,23 @@ package struct RevisionReview: Sendable {
     /// Those in which the tool has generated something.
     package let generatedFolders: [FilePath]
     private let files: SourceSet
+    private let handwritten: HandwrittenSteps
 
-    init(since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], _ difference: DiffResult, generatedFolders: [FilePath]) {
+    init(
+        since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], _ handwritten: HandwrittenSteps, _ difference: DiffResult,
+        generatedFolders: [FilePath]
+    ) {
         self.base = base
         self.files = files
         self.schemas = schemas
+        self.handwritten = handwritten
         self.difference = difference
         self.generatedFolders = generatedFolders
+    }
+
+    /// What `check` says of one of them, but for what code of a person takes care of.
+    package func findings(in schema: CheckedSchema) -> [Diagnostic] {
+        schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }
     }
 
     /// What `check` says of them.

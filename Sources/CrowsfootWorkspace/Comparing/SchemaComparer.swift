@@ -36,7 +36,8 @@ package enum SchemaComparer {
                 .compared(
                     .init(
                         way: path, steps: steps, brokenReleases: [],
-                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
+                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, unusedAcceptances: [],
+                        reshaped: [])))
         }
         let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
         return VersionComparison(result: result, others: others)
@@ -92,8 +93,14 @@ package enum SchemaComparer {
             brokenReleases: isImported
                 ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete)
                 : ReleaseGuard.findings(histories, amended: amendments),
-            equalVersions: equalVersions,
+            equalVersions: equalVersions, unusedAcceptances: unusedAcceptances(texts.new, on: path, sources),
             reshaped: reshaped(old, new, besides: path.whole.lineage))
+    }
+
+    /// What comments and user info accept is decided here, where the text is known that it is about; what a schema accepts, `check` tells.
+    private static func unusedAcceptances(_ new: JudgedSteps, on path: VersionPath, _ sources: SourceSet) -> [Diagnostic] {
+        guard let current = new.history.current, sources.isImported(current.versionRange) else { return [] }
+        return UnusedAccept.found(in: path.steps + new.steps.suffix(1), of: current)
     }
 
     private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {
@@ -123,11 +130,15 @@ package struct SchemaComparison: Sendable {
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
     package let equalVersions: [Diagnostic]
+    /// What the files of an app accept, though it doesn't happen.
+    package let unusedAcceptances: [Diagnostic]
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
     /// old text of the version to the new one.
     package let reshaped: [Comparison]
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
+    /// What code of a person takes care of.
+    fileprivate(set) var filledGaps = FilledGaps()
 
     /// The two versions, without what lies between.
     package var comparison: Comparison { way.whole.comparison }
@@ -182,6 +193,15 @@ extension SchemaDifference {
     }
 }
 
+extension SchemaDifference {
+    /// The same with the gaps that code of a person fills.
+    func filling(_ steps: HandwrittenSteps) -> SchemaDifference {
+        guard case .compared(var schema) = self, let gaps = steps.gaps[schema.history.name.text] else { return self }
+        schema.filledGaps = FilledGaps(gaps)
+        return .compared(schema)
+    }
+}
+
 extension Comparison {
     fileprivate var isOfOneVersion: Bool { lineage.old.version == lineage.new.version && !changes.isEmpty }
 }
@@ -189,6 +209,7 @@ extension Comparison {
 extension SchemaComparison {
     fileprivate func alsoBreaking(_ releases: [Diagnostic]) -> SchemaComparison {
         SchemaComparison(
-            way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions, reshaped: reshaped)
+            way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions,
+            unusedAcceptances: unusedAcceptances, reshaped: reshaped, filledGaps: filledGaps)
     }
 }

@@ -44,7 +44,7 @@ package struct SourceImporter: Sendable {
 
     private func readModel(_ path: FilePath, _ folder: FilePath?) throws(ImportError) -> ImportedSchema {
         let read = try BundleReader.read(path, fileSystem)
-        var draft = CoreDataImporter.draft(of: read.bundle)
+        var draft = CoreDataImporter.draft(of: read.bundle, for: folder == nil ? .comparison : .file)
         draft.gaps = read.gaps + draft.gaps
         if let folder {
             let way = try way(from: folder, to: path.folder)

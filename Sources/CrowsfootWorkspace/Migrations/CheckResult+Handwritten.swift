@@ -58,3 +58,34 @@ extension CheckResult {
         return false
     }
 }
+
+/// What code that people wrote for migrations takes care of.
+struct HandwrittenSteps: Sendable {
+    /// The gaps that it fills, by the name of the schema, and the version that the step leads to.
+    fileprivate(set) var gaps: [String: [VersionNumber: [MigrationGap]]] = [:]
+    /// What the judge says of these gaps.
+    fileprivate(set) var findings: Set<Diagnostic.Statement> = []
+}
+
+extension CheckResult {
+    /// The gaps that are filled in files beside the schemas. Who imports a model has no plan of ours.
+    func handwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> HandwrittenSteps {
+        var filled = HandwrittenSteps()
+        var sources = self.sources
+        for schema in steps where schema.history.current?.usesSwiftData == true && !sources.isImported(schema.history.name.range) {
+            if schema.plan.gaps.isEmpty { continue }
+            let survey = try MigrationSurvey(of: schema, in: &sources, into: nil, fileSystem)
+            for plannedStep in schema.plan.plannedSteps where !plannedStep.gaps.isEmpty {
+                let number = plannedStep.versions.new.version
+                let scaffolds = survey.scaffolds.filter { $0.plannedStep.versions.new.version == number }
+                if scaffolds.isEmpty || scaffolds.contains(where: { $0.path == nil }) { continue }
+                let open = Set(scaffolds.flatMap(\.openGaps).map(\.name))
+                filled.gaps[schema.history.name.text, default: [:]][number] = plannedStep.gaps.filter { !open.contains($0.name) }
+                for (gap, findings) in plannedStep.findingsByGap where !open.contains(gap) {
+                    filled.findings.formUnion(findings.map(\.statement))
+                }
+            }
+        }
+        return filled
+    }
+}

@@ -57,7 +57,7 @@ struct ReviewCommand: Command {
         environment.keep(review)
         let outputs = ReviewedOutputs(of: review, environment)
         let overview = review.difference.overview
-        let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, $0.diagnostics) }
+        let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, review.findings(in: $0)) }
         let report = ReviewReport(
             since: review.base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
             outputs.review, in: outputs.sources, gate)

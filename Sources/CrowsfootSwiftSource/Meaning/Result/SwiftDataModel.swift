@@ -18,6 +18,7 @@ package struct SwiftDataModel: Sendable {
     package let indices: [Group]
     package let documentation: String?
     package let allowances: [SwiftAllowance]
+    package let acceptances: [SwiftAcceptance]
     package let range: SourceRange
 }
 
