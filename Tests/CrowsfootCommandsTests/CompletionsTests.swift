@@ -38,7 +38,7 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "release",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status", "release",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),
@@ -64,7 +64,7 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "release",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status", "release",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),

@@ -7,7 +7,7 @@ enum UnusedAllowance: ValidationRule {
         explanation: """
             What it was written for has been mended or moved. Left in place it would silence the next mistake of its kind, which is
             not the one that somebody judged to be fine. For the same reason, the `@allow` of a schema or a version silences no loss of values:
-            each is accepted by name, or allowed at its model or property.
+            each is accepted by name, with `accept`.
             """,
         evidence: .language,
         example: .schema(#"model Book { title: String @allow(relationship/missing-inverse, "read only") }"#),
@@ -23,6 +23,6 @@ enum UnusedAllowance: ValidationRule {
     static func ofLosses(_ allowance: Allowance) -> Diagnostic {
         Diagnostic(
             rule, "`\(allowance.rule)` can't be allowed for all models at once, so this allows nothing", at: allowance.range,
-            help: "accept each loss by name, with `accept` in `migration`, or move the `@allow` to the model or property")
+            help: "accept each loss by name, with `accept` in `migration`")
     }
 }
