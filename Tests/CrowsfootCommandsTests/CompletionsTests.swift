@@ -38,7 +38,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status", "release",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
+                "release",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),
@@ -64,7 +65,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status", "release",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
+                "release",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),

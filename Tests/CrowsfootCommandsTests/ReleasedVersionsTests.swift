@@ -421,4 +421,51 @@ struct ReleasedVersionsTests {
         let again = Run(["release", "1.3.0", "--at", "v1.3", repository.path], in: DiskFileSystem(), git: repository.runner)
         #expect(again.exitCode == .failure)
     }
+
+    /// With `from`, a model that somebody deletes would stay until the release, and be gone then.
+    @Test func theSchemaBesideReleasedVersionsIsComplete() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "version 1.1.0 after 1.0.0", "version 1.1.0 from 1.0.0")
+        #expect(repository.findings.contains { $0.contains("[version/incomplete]") }, "\(repository.findings)")
+        #expect(repository.run("release").exitCode == .findings)
+    }
+
+    /// Without its first release, a schema with an `@was` has an error, which recording that release takes away.
+    @Test func theFirstReleaseWasForgotten() throws {
+        let repository = try Repository(["Shelf.schema": Self.schema])
+        try repository.git("tag", "v1.0")
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try repository.edit("Shelf.schema", "sort title", "sort name")
+        #expect(repository.run("check").exitCode == .findings)
+        let run = Run(["release", "1.0.0", "--at", "v1.0", repository.path], in: DiskFileSystem(), git: repository.runner)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(repository.text("Shelf.schema").contains("version 1.1.0 after 1.0.0"))
+        #expect(repository.findings == [])
+    }
+
+    @Test func aReasonStaysWithItsVersion() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\nenum Kind { case a }\nmodel Book { kind: Kind = .a }\n"])
+        _ = repository.run("release")
+        _ = Run(["release", "1.0.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        try repository.edit("Shelf.schema", "case a }", "case a; case b }")
+        #expect(repository.run("release").exitCode == .success)
+        #expect(repository.text("Shelf.versions/versions.lock").contains("1.0.0 amended It was so\n"))
+    }
+
+    @Test func aSchemaOnOneLine() {
+        let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf; model Book {\n    title: String\n}\n"])
+        let run = Run(["release"], in: disk)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(disk.text(of: "Shelf.schema")?.contains("\nversion 1.1.0 after 1.0.0\n") == true)
+        #expect(Run(["check"], in: disk).exitCode == .success)
+    }
+
+    @Test func linesMayEndAsOnWindows() {
+        let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\r\n\r\nmodel Book {\r\n    title: String\r\n}\r\n"])
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        let lock = disk.text(of: "Shelf.versions/versions.lock") ?? ""
+        disk.add("Shelf.versions/versions.lock", Array(lock.replacing("\n", with: "\r\n").utf8))
+        #expect(Run(["check"], in: disk).exitCode == .success)
+        #expect(Run(["release", "--check"], in: disk).exitCode == .success)
+    }
 }

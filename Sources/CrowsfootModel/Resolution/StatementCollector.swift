@@ -159,6 +159,9 @@ extension StatementCollector {
     ) {
         guard let token = syntax.predecessor, let stated = version(token, reader) else { return }
         let number = newest ?? stated
+        if syntax.relation == .from, newestReleased != nil, reader.tree.file.role != .released {
+            diagnostics.append(IncompleteSchema.found(drafts[index].number, after: number, at: reader.tree.range(syntax.span)))
+        }
         let predecessor = VersionStatements.Predecessor(
             number: number, range: reader.tree.range(token), carriesOver: syntax.relation == .from)
         if let earlier = drafts[index].predecessor, earlier.number != number || earlier.carriesOver != predecessor.carriesOver {

@@ -16,7 +16,8 @@ enum ValidationRules {
 
     private static var versions: [any ValidationRule.Type] {
         [
-            DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, NotNewest.self, PredecessorMissing.self,
+            DeclarationBeforeVersion.self, DecreasingVersion.self, IncompleteSchema.self, InvalidVersion.self, NotNewest.self,
+            PredecessorMissing.self,
             RepeatedVersion.self, UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self,
             UnusedRemove.self,
             VersionBranch.self, VersionCycle.self, VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self,

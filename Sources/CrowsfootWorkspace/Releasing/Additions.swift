@@ -37,7 +37,10 @@ struct Additions {
 
     var result: [UInt8] {
         var bytes = file.file.bytes
-        for (place, text) in insertions.sorted(by: { $0.place > $1.place }) { bytes.insert(contentsOf: text.utf8, at: place) }
+        let isWide = bytes.contains(UInt8(ascii: "\r"))
+        for (place, text) in insertions.sorted(by: { $0.place > $1.place }) {
+            bytes.insert(contentsOf: (isWide ? text.replacing("\n", with: "\r\n") : text).utf8, at: place)
+        }
         guard Formatter.format(file) == file.file.bytes else { return bytes }
         return Formatter.format(Parser.parse(SourceFile(id: file.file.id, path: file.file.path, bytes: bytes))) ?? bytes
     }

@@ -83,6 +83,12 @@ struct LivingText {
         }
     }
 
+    /// The version that the heading says it is.
+    var statedNumber: VersionNumber? {
+        let tree = trees[main]
+        return tree.versionHeading.flatMap { $0.number }.flatMap { VersionNumber(tree.text($0)) }
+    }
+
     /// The version that the heading says it follows.
     var statedPredecessor: VersionNumber? {
         let tree = trees[main]
@@ -109,7 +115,7 @@ struct LivingText {
 }
 
 extension [UInt8] {
-    fileprivate var trimmed: [UInt8] { Array(self[...(lastIndex { !$0.isBlank } ?? 0)]) }
+    fileprivate var trimmed: [UInt8] { lastIndex { !$0.isBlank }.map { Array(self[...$0]) } ?? [] }
 }
 
 extension UInt8 {

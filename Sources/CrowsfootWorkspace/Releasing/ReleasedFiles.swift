@@ -59,6 +59,12 @@ struct ReleasedFiles {
 
     private var lockPath: FilePath { folder.appending(FilePath.lockOfVersions) }
 
+    /// Lines may end otherwise than the tool ends them.
+    private var lockBytes: [UInt8] {
+        let before = input.locks?.first { $0.path == lockPath }?.bytes
+        return lock.text == edit.recorded.text ? before ?? Array(lock.text.utf8) : Array(lock.text.utf8)
+    }
+
     /// What is to be written. Nothing that is as it was.
     var batch: FileBatch {
         let before = Dictionary(
@@ -66,7 +72,7 @@ struct ReleasedFiles {
         var batch = FileBatch()
         let ours =
             released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
-            + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: Array(lock.text.utf8))])
+            + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: lockBytes)])
         batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
         let wanted = Set(ours.map(\.path))
         batch.removals = before.keys.filter { $0.folder == folder && !wanted.contains($0) }.sorted()

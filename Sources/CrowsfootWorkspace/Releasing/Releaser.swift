@@ -29,18 +29,19 @@ package struct Releaser {
     /// Takes back the newest release.
     package static func undo(in input: SchemaInput, checked result: CheckResult) throws(VersionError) -> VersionChange {
         let (history, edit) = try withFiles(input, result)
+        let living = LivingText(edit.trees, of: history.name.text)
         guard let entry = edit.recorded.entries.last else { throw .nothingReleased(history.name.text) }
         var files = ReleasedFiles(edit, input)
         guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
+        if let stated = living.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
         let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: entry.version).text, bytes: bytes))
-        let living = LivingText(edit.trees, of: history.name.text)
         files[entry.version] = nil
         files.lock.remove(entry.version)
         files.living = living.taking(back: tree, entry.version, after: entry.predecessor)
         let heading = entry.predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
         return VersionChange(
             schema: history.name.text, version: entry.version, batch: files.batch,
-            sentence: "\(history.name.text) \(entry.version) is not released any longer, and its steps are in the schema again",
+            sentence: "\(history.name.text) \(entry.version) is no longer released, and its steps are in the schema again",
             isNew: false,
             updates: [living.mainPath: heading])
     }
@@ -90,13 +91,14 @@ package struct Releaser {
     private func release(_ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
         if result.hasErrors { throw .invalid(result) }
         guard let current = history.current else { throw .severalSchemas([]) }
-        if let standIn = history.standIn { return try extendNewest(current, standIn) }
+        if let standIn = history.standIn { return try extendNewest(current, standIn, wanted) }
         let number = wanted ?? current.version
         if let predecessor = current.predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
         var files = ReleasedFiles(edit, input)
         files[number] = living.released(as: number, after: current.predecessor)
         files.living = living.following(number, as: number.nextMinor)
         let schema = try files.schema(number)
+        guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .differs(files.path(of: number)) }
         let identity = StoreIdentity.of(schema)
         var entry = Lock.Entry(schema, identity)
         entry.bridges = steps.plan.plannedSteps.last?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
@@ -110,7 +112,7 @@ package struct Releaser {
     }
 
     /// Stores can't tell the text of today from the newest released version. What they tolerate is added to its file.
-    private func extendNewest(_ current: Schema, _ standIn: StandIn) throws(VersionError) -> VersionChange {
+    private func extendNewest(_ current: Schema, _ standIn: StandIn, _ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
         let number = current.version
         var files = ReleasedFiles(edit, input)
         if let bytes = files[number], !standIn.additions.isEmpty {
@@ -121,6 +123,7 @@ package struct Releaser {
             guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .cannotAdd(path) }
             var entry = Lock.Entry(schema, StoreIdentity.of(schema))
             entry.bridges = files.lock[number]?.bridges ?? []
+            entry.amendment = files.lock[number]?.amendment
             files.lock.record(entry)
         }
         let after = files.checked

@@ -61,15 +61,18 @@ struct TextEdits {
             let replaced = SourceRange(file: whole.file, start: Int(whole.start), end: Int(first?.start ?? whole.end))
             edits.append(.init(replaced, with: first == nil ? heading : heading + " "))
         } else {
-            insert("\n\n" + heading, at: tree.endOfPreamble(withOutputs: !withoutOutputs))
+            let place = tree.endOfPreamble(withOutputs: !withoutOutputs)
+            insert("\n\n" + heading + (tree.endsLine(at: place) ? "" : "\n\n"), at: place)
         }
     }
 
     /// The heading that a version had, with the attributes in its own file.
     mutating func setHeading(_ number: VersionNumber, after predecessor: VersionNumber, attributesOf released: SyntaxTree) {
-        let attributes = released.versionHeading.map { $0.attributes.map { " " + released.text($0.span) }.joined() } ?? ""
+        let attributes = released.versionHeading.map { $0.attributes.map { released.text($0.span) } } ?? []
         guard let old = tree.versionHeading else { return }
-        replace(tree.range(old.span), with: "version \(number) after \(predecessor)\(attributes)")
+        let own = old.attributes.map { tree.text($0.span) }.filter { !attributes.contains($0) }
+        let heading = (["version \(number) after \(predecessor)"] + attributes + own).joined(separator: " ")
+        replace(tree.range(old.span), with: heading)
     }
 
     mutating func insert(_ text: String, at offset: Int) {
@@ -115,7 +118,17 @@ extension SyntaxTree {
             case .version, .section, .declaration, .remove, .migration: false
             }
         }
-        let end = preamble.last.map { Int(range($0.span).end) } ?? 0
-        return file.bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.count
+        guard let last = preamble.last else { return 0 }
+        var end = last.span.last
+        while Int(end.index) + 1 < tokens.count, tokens[Int(end.index) + 1].kind == .semicolon { end = TokenID(Int(end.index) + 1) }
+        let next = min(Int(end.index) + 1, tokens.count - 1)
+        let line = file.bytes[Int(self[end].end)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        // Another statement on the same line goes to a line of its own.
+        return min(line ?? file.bytes.count, tokens[next].kind == .endOfFile ? file.bytes.count : Int(tokens[next].start))
+    }
+
+    /// Whether nothing but a line break follows.
+    func endsLine(at place: Int) -> Bool {
+        place >= file.bytes.count || file.bytes[place] == UInt8(ascii: "\n") || file.bytes[place] == UInt8(ascii: "\r")
     }
 }

@@ -49,7 +49,7 @@ package struct UnreleasedTags {
         }
     }
 
-    /// Older ones than that nobody ships any more.
+    /// Of the newest ones; builds of older ones are no longer shipped.
     private static let limit = 200
 
     private static func number(in tag: String, _ lock: Lock) -> VersionNumber? {

@@ -7,7 +7,7 @@ import CrowsfootText
 
 /// The files of one schema and its lock, to change the headings of its versions in them.
 struct VersionEdit {
-    let history: SchemaHistory
+    let schema: String
     let folder: FilePath
     private let input: SchemaInput
     private(set) var trees: [SyntaxTree]
@@ -15,35 +15,46 @@ struct VersionEdit {
     private var lock: [UInt8]?
 
     init(_ history: SchemaHistory, in result: CheckResult, _ input: SchemaInput) {
-        self.history = history
-        self.input = input
-        folder = FilePath(result.sources[history.name.range.file].path).folder
-        trees = []
-        for file in result.sources.files where FilePath(file.path).folder == folder && FilePath(file.path) != lockPath {
-            let tree = Parser.parse(file)
-            if SchemaChecker.schemaName(in: tree) == history.name.text { trees.append(tree) }
-        }
+        self.init(history.name.text, in: FilePath(result.sources[history.name.range.file].path).folder, input)
     }
 
-    var lockPath: FilePath { folder.appending(history.name.text + FilePath.lockEnding) }
+    /// Whatever is wrong with it.
+    init(_ schema: String, in folder: FilePath, _ input: SchemaInput) {
+        self.schema = schema
+        self.folder = folder
+        self.input = input
+        var sources = SourceSet()
+        let files = input.folders.joined().filter { $0.path.folder == folder }
+        trees = files.map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
+        trees.removeAll { SchemaChecker.schemaName(in: $0) != schema }
+    }
 
-    var versionsFolder: FilePath { folder.appending(history.name.text + FilePath.versionsEnding) }
+    var lockPath: FilePath { folder.appending(schema + FilePath.lockEnding) }
+
+    var versionsFolder: FilePath { folder.appending(schema + FilePath.versionsEnding) }
 
     /// Whether released versions have files of their own.
     var hasFiles: Bool { input.released.contains { $0.path.folder == versionsFolder } }
 
     /// Whether nothing was released, and there is only one version.
     var isNew: Bool {
-        history.versions.count == 1 && !history.versions[0].isReleased && input.locks?.contains { $0.path == lockPath } != true
+        let headings = trees.flatMap { tree in
+            tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
+        }
+        let isMarked = headings.contains { tree, heading in
+            heading.attributes.contains { $0.name.map(tree.text) == AttributeName.released.rawValue }
+        }
+        let numbers = Set(headings.map { tree, heading in heading.number.map(tree.text) })
+        return numbers.count < 2 && !isMarked && input.locks?.contains { $0.path == lockPath } != true
     }
 
     func bytes(at path: FilePath) -> [UInt8]? { trees.first { FilePath($0.file.path) == path }?.file.bytes }
 
     /// The lock as it is, if there is one.
-    var recorded: Lock { input.lock(of: history.name.text, in: folder) }
+    var recorded: Lock { input.lock(of: schema, in: folder) }
 
     mutating func set(_ lock: Lock) {
-        self.lock = Array(lock.lines(of: history.name.text).utf8)
+        self.lock = Array(lock.lines(of: schema).utf8)
     }
 
     /// Gives the versions a heading in each file that has none, and so describes the first one.
@@ -158,6 +169,9 @@ package enum VersionError: Error, Sendable {
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
     case noFile(FilePath)
+    /// The file of a version would not have the shape of the schema.
+    case differs(FilePath)
+    case followsOther(VersionNumber, newest: VersionNumber)
     case git(GitError)
     case notInRevision(String, String)
     /// The schema of a revision doesn't follow the newest released version.
@@ -189,6 +203,9 @@ extension VersionError {
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .git(let error): error.sentence
+        case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is released; please report this"
+        case .followsOther(let stated, let newest):
+            "the schema follows version \(stated), and \(newest) is the newest released one: run `crowsfoot check --fix` first"
         case .notInRevision(let schema, let revision): "there is no schema `\(schema)` at this place in `\(revision)`"
         case .otherPredecessor(let revision, let newest?):
             "the schema in `\(revision)` does not follow version \(newest), the newest released one, so it can't be recorded after it"
