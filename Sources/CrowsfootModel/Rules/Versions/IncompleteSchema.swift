@@ -14,10 +14,12 @@ enum IncompleteSchema: ValidationRule {
         evidence: .language,
         example: """
             schema Library
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { title: String; pages: Int? }
+            version 1.2.0 from 1.1.0
+            model Author { name: String }
             """,
-        fixed: .replacing("from", with: "after"),
+        fixed: .replacing("from 1.1.0", with: "after 1.1.0\nmodel Book { title: String; pages: Int? }"),
         copy: Rule.Neighbour(name: "Library.versions/1.0.0.schema", example: released, fixed: released))
 
     static func found(_ version: VersionNumber, after predecessor: VersionNumber, at range: SourceRange) -> Diagnostic {
