@@ -128,6 +128,12 @@ struct SlipScriptTests {
             Slip(name: "a case has another value", changes: edited("case poem", "case poem = \"verse\"")),
             Slip(name: "a member of a struct is forgotten", changes: edited("    height: Double = 0\n", "")),
             Slip(name: "a member of a struct is renamed", changes: edited("height: Double", "tall: Double")),
+            Slip(
+                name: "two names change places",
+                changes: [
+                    "Shelf.schema": living.replacing("born:  Date?", with: "born:  Date? @was(died)")
+                        .replacing("died:  Date?", with: "died:  Date? @was(born)")
+                ]),
             Slip(name: "a model is forgotten", changes: ["Shelf.schema": living.split(separator: "model Loan")[0] + ""]),
             Slip(name: "a model is renamed", changes: edited("model Loan", "model Lending")),
             Slip(name: "an enum is renamed and a case lost", changes: edited("    case science\n", "")),

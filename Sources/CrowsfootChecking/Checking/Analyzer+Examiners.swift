@@ -29,11 +29,19 @@ extension Analyzer {
 extension Analyzer {
     /// Whether stores can't tell a text from the released version before it, and nothing in them is to change.
     private static func isSameStore(_ versions: Versions<Schema>) -> Bool {
-        if versions.new.migration?.changesValues == true { return false }
+        if versions.new.migration?.changesValues == true || versions.new.renamesStored { return false }
         let identities = StoreIdentity.all(in: [versions.old, versions.new])
         if identities[0].checksum != identities[1].checksum { return false }
         let old = VersionRecord(versions.old, identities[0].model)
         return VersionRecord(versions.new, identities[1].model).changes(since: old).allSatisfy(\.isTolerated)
+    }
+}
+
+extension Schema {
+    /// Whether something has another name to stores. Two names that change places leave the shape as it is, and values are read as others.
+    fileprivate var renamesStored: Bool {
+        models.contains { model in model.previousName != nil || model.properties.contains { $0.previousName != nil } }
+            || structures.contains { $0.members.contains { $0.previousName != nil } }
     }
 }
 

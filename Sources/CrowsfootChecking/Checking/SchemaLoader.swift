@@ -9,7 +9,7 @@ package struct SchemaLoader: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// A released version stands for the schema that it belongs to, unless paths are taken as they are given.
+    /// The path of a released version loads its schema, unless paths are taken as they are given.
     package func load(_ named: [FilePath], asGiven: Bool = false) throws(InputError) -> SchemaInput {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []

@@ -143,7 +143,7 @@ extension StatementCollector {
         if tree.file.role == .released { drafts[index].isReleased = true }
     }
 
-    /// A heading of today's schema that a release has left behind. What follows is read as if it were corrected.
+    /// A heading of today's schema that doesn't follow the newest released version. The schema is read as if it did.
     private func outdatedHeading(_ syntax: VersionSyntax, _ number: VersionNumber, _ reader: TreeReader) -> OutdatedHeading? {
         guard reader.tree.file.role != .released, let newest = newestReleased, syntax.relation == .after,
             let token = syntax.predecessor, let predecessor = VersionNumber(reader.tree.text(token))

@@ -8,7 +8,7 @@ struct VersionResolver {
     let brokenNames: BrokenNames
     /// The version before, for what a migration says about it.
     let previous: Schema?
-    /// The version as its own file has it, where the text of today stands in for it.
+    /// The version in its own file, if the text of today takes its place.
     let released: Schema?
     var schema: Schema
     var diagnostics: [Diagnostic] = []

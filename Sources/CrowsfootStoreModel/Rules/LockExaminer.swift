@@ -40,7 +40,7 @@ struct LockExaminer {
         findAdditions(&findings)
     }
 
-    /// All versions; the one that the text of today stands in for is as its own file has it.
+    /// All versions. If the text of today takes the place of one, that one is read from its own file.
     private var recorded: [(schema: Schema, identity: StoreIdentity)] {
         let all = Array(zip(history.versions, identities)).map { (schema: $0, identity: $1) }
         guard let standIn = history.standIn else { return all }
@@ -82,7 +82,7 @@ struct LockExaminer {
         Set(now.entityHashes.keys).union(entry.entityHashes.keys).filter { now.entityHashes[$0] != entry.entityHashes[$0] }.sorted()
     }
 
-    /// What the text of today has more than the released version that it stands in for.
+    /// Finds additions in the text of today to the released version whose place it takes.
     private func findAdditions(_ findings: inout [Diagnostic]) {
         guard let standIn = history.standIn, let version = history.current else { return }
         let additions = standIn.additions

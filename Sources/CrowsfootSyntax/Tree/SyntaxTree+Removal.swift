@@ -1,7 +1,7 @@
 package import CrowsfootSource
 
 extension SyntaxTree {
-    /// What to take away for what stands in `span` to be gone together with its documentation, its line and the `;` after it.
+    /// The range to remove so that `span` is gone, with its documentation, its line and the `;` after it.
     package func removal(of span: TokenSpan) -> SourceRange {
         let range = range(span)
         let comments = CommentReader.comments(in: file.bytes, gap(before: span.first))

@@ -245,7 +245,7 @@ package struct RevisionReview: Sendable {
         self.generatedFolders = generatedFolders
     }
 
-    /// What `check` says of one of them, but for what code of a person takes care of.
+    /// The findings of `check` about one of them, without those that hand-written code takes care of.
     package func findings(in schema: CheckedSchema) -> [Diagnostic] {
         schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }
     }

@@ -31,7 +31,7 @@ enum OneFileReleaser {
         let identity = StoreIdentity.of(version)
         lock.record(Lock.Entry(version, identity))
         edit.set(lock)
-        // A version that changes nothing may be begun, but not released.
+        // A version that changes nothing can't be released.
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }
         return VersionChange(
@@ -46,7 +46,7 @@ enum OneFileReleaser {
     }
 }
 
-/// Begins the next version: a heading, below which stands what changes.
+/// Starts the next version of a history in one file: writes its heading, for changes to be declared below.
 package enum VersionStarter {
     package static func begin(
         _ word: String?, in input: SchemaInput, checked result: CheckResult

@@ -132,8 +132,8 @@ package struct Releaser {
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
             sentence: isSame
-                ? "existing stores aren't affected by what changed since \(number), so it needs no new version"
-                : "existing stores aren't affected, so no new version is needed", isNew: false)
+                ? "what changed since \(number) leaves the shape of stores as it is, so it needs no new version"
+                : "the shape of stores is as it was, so no new version is needed", isNew: false)
     }
 }
 extension CheckResult {

@@ -56,7 +56,7 @@ struct ReturnedSteps {
                 edits[last].insert("\n" + released.text(migration.span) + "\n", at: living[last].file.bytes.count)
                 continue
             }
-            // What stands between the two is still there, if nobody has changed it.
+            // The text between the two may have changed since.
             let gap = released.file.bytes[released.endOfLine(released.range(before.span))..<max(Int(removal.start), 0)]
             let same = living[index].file.bytes[end...].starts(with: gap)
             edits[index].insert(same ? text : "\n\n" + released.text(migration.span), at: same ? end + gap.count : end)

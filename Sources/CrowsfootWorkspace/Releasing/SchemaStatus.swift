@@ -3,7 +3,7 @@ package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootStoreModel
 
-/// Where a schema stands: what users have, and what has changed since.
+/// The released version of a schema, and its changes since.
 package struct SchemaStatus: Sendable {
     package let schema: String
     /// The version that the text of today is, to stores.

@@ -14,12 +14,15 @@ package struct UnreleasedTags {
 
     /// The newest first, one for each shape.
     package let tags: [Tag]
+    /// Why tags could not be read, if there is a repository.
+    package let failure: String?
 
-    private init(_ tags: [Tag]) {
+    private init(_ tags: [Tag], failure: String? = nil) {
         self.tags = tags
+        self.failure = failure
     }
 
-    /// Of the schema in a folder. Without a repository there are none.
+    /// Finds those of the schema in a folder. Without a repository there are none.
     package static func find(
         of history: SchemaHistory, in folder: FilePath, lock: Lock, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> UnreleasedTags {
@@ -45,7 +48,10 @@ package struct UnreleasedTags {
             }
             return UnreleasedTags(found)
         } catch {
-            return UnreleasedTags([])
+            switch error {
+            case .noRepository, .process(.notInstalled): return UnreleasedTags([])
+            case .process, .untrusted, .unknownRevision, .failed: return UnreleasedTags([], failure: error.sentence)
+            }
         }
     }
 

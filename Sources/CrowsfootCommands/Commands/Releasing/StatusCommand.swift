@@ -37,7 +37,7 @@ struct StatusCommand: Command {
             let tags = UnreleasedTags.find(
                 of: steps.history, in: folder, lock: input.lock(of: steps.history.name.text, in: folder), environment.fileSystem,
                 environment.processes)
-            return Self.text(of: SchemaStatus(steps), tags.tags, in: checked)
+            return Self.text(of: SchemaStatus(steps), tags, in: checked)
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
@@ -45,7 +45,8 @@ struct StatusCommand: Command {
         return .success
     }
 
-    private static func text(of status: SchemaStatus, _ tags: [UnreleasedTags.Tag], in checked: CheckResult) -> String {
+    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, in checked: CheckResult) -> String {
+        let tags = unreleased.tags
         var lines: [String] = []
         switch status.released {
         case nil: lines.append("\(status.schema) \(status.version), not released")
@@ -65,6 +66,7 @@ struct StatusCommand: Command {
             ]
         }
         if tags.count > tagLimit { lines.append("\(tags.count - tagLimit) more tags were never released.") }
+        if let failure = unreleased.failure { lines += ["", "Tags were not looked at: \(failure)"] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 

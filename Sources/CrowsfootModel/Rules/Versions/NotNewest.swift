@@ -21,7 +21,7 @@ enum NotNewest: ValidationRule {
     private static let released = "schema Library\nversion 1.1.0\nmodel Book { title: String }\n"
 }
 
-/// A heading that a release has left behind.
+/// A heading that doesn't follow the newest released version.
 struct OutdatedHeading {
     /// What the heading is read as.
     let number: VersionNumber

@@ -7,7 +7,7 @@ enum PredecessorMissing: ValidationRule {
         summary: "the released version before the schema is missing",
         explanation: """
             `version 1.1.0 after 1.0.0` says that users have stores of version 1.0.0. What that was is in `Library.versions/1.0.0.schema`, which
-            `crowsfoot release` has written. Without it nobody knows how their stores get to today's schema, so nothing is generated.
+            `crowsfoot release` has written. Without that file, no migration of their stores can be worked out, so nothing is generated.
 
             It is also reported when released versions are there and the schema has no heading that says which it follows.
             """,

@@ -7,9 +7,9 @@ enum DeleteRuleReplaced: JudgementRule {
         id: "data/delete-rule", severity: .warning,
         summary: "deleting an object does something else to related objects",
         explanation: """
-            A store opens as before, and all that it holds is kept. But from then on, an object that is deleted takes others with it, or leaves
-            them behind: with `cascade`, objects are deleted that were kept before. Since nothing shows that until an object is deleted, each changed
-            delete rule is reported. `accept delete` says that it is meant.
+            A store opens as before, and keeps all that it holds. The change takes effect when the app deletes an object: with `cascade`, related
+            objects are now deleted that were kept before. That can't be seen in a store, so each changed delete rule is reported. `accept delete` says
+            that it is meant.
             """,
         evidence: .documented,
         example: """
