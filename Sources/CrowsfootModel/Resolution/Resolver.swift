@@ -42,7 +42,12 @@ package struct Resolver {
         places[link.draft.number] = versions.count
         versions.append(resolver.resolve())
         findings.append((link.draft.number, link.diagnostics + resolver.diagnostics))
-        allowances += resolver.allowances
+        let isOfRelease = link.draft.role == .released
+        allowances += resolver.allowances.map { allowance in
+            var allowance = allowance
+            allowance.isOfRelease = isOfRelease
+            return allowance
+        }
     }
 
     /// Lets the text of today stand in for the released version before it, where stores can't tell them apart.

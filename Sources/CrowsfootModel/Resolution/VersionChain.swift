@@ -1,14 +1,14 @@
 import CrowsfootSource
-import CrowsfootSyntax
+package import CrowsfootSyntax
 
 /// Second pass: puts the versions in order and gives each all of its declarations, those that it carries over included.
-struct VersionChain {
-    struct Link {
-        let draft: VersionStatements
-        let predecessor: VersionNumber?
+package struct VersionChain {
+    package struct Link {
+        package let draft: VersionStatements
+        package let predecessor: VersionNumber?
         /// In the order of the predecessor; what is new comes last.
-        var declarations: [Entry] = []
-        var sections: [VersionStatements.Section] = []
+        package var declarations: [Entry] = []
+        package var sections: [VersionStatements.Section] = []
         /// What has another name in this version than it once had, by its old name.
         var renames: [String: Rename] = [:]
         /// An error made what it carries over unknown; nothing more is said about it.
@@ -23,17 +23,24 @@ struct VersionChain {
         let version: VersionNumber
     }
 
-    struct Entry {
-        let name: Name
-        let declaration: VersionStatements.Declaration
-        let isCarriedOver: Bool
+    package struct Entry {
+        package let name: Name
+        package let declaration: VersionStatements.Declaration
+        package let isCarriedOver: Bool
     }
 
     let readers: [TreeReader]
     private let schema: String
-    private(set) var links: [Link] = []
+    package private(set) var links: [Link] = []
     private let places: [VersionNumber: Int]
     private(set) var diagnostics: [Diagnostic] = []
+
+    /// For what is done with the text of versions.
+    package init(_ trees: [SyntaxTree]) {
+        var collector = StatementCollector(trees)
+        collector.gather()
+        self.init(collector.drafts, of: collector.name?.text ?? "", trees.map(TreeReader.init))
+    }
 
     init(_ drafts: [VersionStatements], of schema: String, _ readers: [TreeReader]) {
         self.readers = readers

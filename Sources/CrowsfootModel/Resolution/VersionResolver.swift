@@ -1,5 +1,5 @@
-import CrowsfootSource
-import CrowsfootSyntax
+package import CrowsfootSource
+package import CrowsfootSyntax
 
 /// Third pass: resolves one version, from the names of its declarations to what refers to their properties.
 struct VersionResolver {
@@ -139,21 +139,21 @@ extension TreeReader {
 }
 
 /// What the files say about one version, before anything is looked up.
-struct VersionStatements {
+package struct VersionStatements {
     /// A declaration, the tree that it stands in, and the title of its section.
-    struct Declaration {
-        let tree: Int
-        let syntax: DeclarationSyntax
-        var section: String?
+    package struct Declaration {
+        package let tree: Int
+        package let syntax: DeclarationSyntax
+        package var section: String?
     }
 
-    struct Section {
-        let title: String
+    package struct Section {
+        package let title: String
         let documentation: String?
-        let range: SourceRange
+        package let range: SourceRange
     }
 
-    var number: VersionNumber
+    package var number: VersionNumber
     let range: SourceRange
     /// Of the file that describes it.
     var role = SourceFile.Role.living
@@ -162,7 +162,7 @@ struct VersionStatements {
     /// Of its number, where it has a heading.
     var numberRange: SourceRange?
     var predecessor: Predecessor?
-    var isReleased = false
+    package var isReleased = false
     /// Its number stands on two headings of one file, which is reported.
     var isRepeated = false
     var attributes: [Attribute] = []
@@ -170,7 +170,7 @@ struct VersionStatements {
     var removals: [Name] = []
     private(set) var sections: [Section] = []
     private var titles: Set<String> = []
-    var migrations: [(tree: Int, syntax: MigrationSyntax)] = []
+    package var migrations: [(tree: Int, syntax: MigrationSyntax)] = []
 
     struct Predecessor {
         let number: VersionNumber

@@ -11,6 +11,8 @@ package struct Allowance: Sendable {
     /// What to take away for it to be gone.
     package let removalRange: SourceRange
     package let ruleRange: SourceRange
+    /// Whether it is in the file of a released version, where nothing is to be changed.
+    package var isOfRelease = false
 
     static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {
         attributes.compactMap { attribute in

@@ -38,7 +38,7 @@ struct AllowanceFilter {
             if isRefused.insert(allowance.range).inserted { reports.append(InvalidAllowance.found(allowance, finding.rule)) }
             return true
         }
-        for (id, allowance) in usable {
+        for (id, allowance) in usable where !allowance.isOfRelease {
             if !isUsed.contains(allowance.range), isExamined || !catalog.examined.contains(id) {
                 reports.append(UnusedAllowance.found(allowance))
             } else if allowance.rule != id {

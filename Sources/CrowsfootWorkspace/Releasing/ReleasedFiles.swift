@@ -10,7 +10,7 @@ struct ReleasedFiles {
     private let input: SchemaInput
     private let folder: FilePath
     var lock: Lock
-    /// Those that people edit, as far as they change.
+    /// Those that people edit, as far as they change. One without text is to be removed.
     var living: [FileChange] = []
     /// The released versions, by their files.
     private(set) var released: [FilePath: [UInt8]]
@@ -32,12 +32,15 @@ struct ReleasedFiles {
     }
 
     /// A released version as its file describes it. Its lock is not looked at.
-    func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
+    func schema(_ version: VersionNumber) throws(VersionError) -> Schema { try schemas([version])[0] }
+
+    func schemas(_ versions: [VersionNumber]) throws(VersionError) -> [Schema] {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first else { throw .invalid(result) }
-        let standIn = history.standIn.flatMap { $0.released.version == version ? $0.released : nil }
-        guard let schema = standIn ?? history.versions.first(where: { $0.version == version }) else { throw .invalid(result) }
-        return schema
+        let known = [history.standIn?.released].compactMap(\.self) + history.versions
+        let schemas = versions.compactMap { version in known.first { $0.version == version } }
+        if schemas.count < versions.count { throw .invalid(result) }
+        return schemas
     }
 
     /// The schema as it will be.
@@ -47,9 +50,10 @@ struct ReleasedFiles {
 
     private func input(locks: [SchemaInput.File]?) -> SchemaInput {
         let changed = Dictionary(living.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        let files = edit.trees.map { tree in
+        let files = edit.trees.compactMap { tree in
             let path = FilePath(tree.file.path)
-            return SchemaInput.File(path: path, bytes: changed[path] ?? tree.file.bytes, isRequested: true)
+            let bytes = changed[path] ?? tree.file.bytes
+            return bytes.isEmpty ? nil : SchemaInput.File(path: path, bytes: bytes, isRequested: true)
         }
         let copies = released.sorted { $0.key < $1.key }.map { path, bytes in
             SchemaInput.File(path: path, bytes: bytes, isRequested: false, role: .released)
@@ -73,10 +77,12 @@ struct ReleasedFiles {
         let ours =
             released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
             + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: lockBytes)])
-        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
-        let wanted = Set(ours.map(\.path))
-        batch.removals = before.keys.filter { $0.folder == folder && !wanted.contains($0) }.sorted()
-        for write in batch.writes { batch.seen[write.path] = .some(before[write.path] ?? edit.bytes(at: write.path)) }
+        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living.filter { !$0.bytes.isEmpty }
+        let kept = Set(ours.map(\.path))
+        // Both layouts are never there together, so that an old lock is replaced by the one in the folder.
+        let outdated = before.keys.filter { $0.folder == folder && !kept.contains($0) || $0 == edit.lockPath }
+        batch.removals = (outdated + living.filter(\.bytes.isEmpty).map(\.path)).sorted()
+        for path in batch.writes.map(\.path) + batch.removals { batch.seen[path] = .some(before[path] ?? edit.bytes(at: path)) }
         return batch
     }
 }

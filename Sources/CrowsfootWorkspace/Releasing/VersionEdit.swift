@@ -111,7 +111,7 @@ extension SyntaxTree {
 
 extension StatementSyntax {
     /// Whether it belongs to all versions, and so may stand above the first heading.
-    fileprivate var isAboutAll: Bool {
+    var isAboutAll: Bool {
         switch self {
         case .schema, .output: true
         case .version, .section, .declaration, .remove, .migration: false

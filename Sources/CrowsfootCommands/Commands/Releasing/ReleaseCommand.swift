@@ -10,6 +10,7 @@ struct ReleaseCommand: Command {
     private static let revision = Option.word(
         "at", placeholder: "REV", help: "Record a version that was shipped without a release, as it was in this revision of git")
     private static let undo = Option.flag("undo", help: "Take back the newest release, and return its steps to the schema")
+    private static let split = Option.flag("split", help: "Move released versions out of a history in one file, to files of their own")
 
     static let spec = CommandSpec(
         name: "release", purpose: "Records the version that users have.",
@@ -17,15 +18,17 @@ struct ReleaseCommand: Command {
             Run it for every build that leaves your team, TestFlight included. It writes the version to the folder NAME.versions beside the schema, \
             with a lock, moves `@was` and `migration` out of the schema, and sets the heading to the next version. If existing stores aren't \
             affected, no new version is written. Exits with 1 when the schema has errors, and with 2 when there is no such version. In a history \
-            that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock.
+            that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock, until `--split` gives each released \
+            version a file of its own.
             """,
-        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec],
+        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec, split.spec],
         examples: [
             .init("crowsfoot release", "The app is shipped"),
             .init("crowsfoot release 2.0.0 Schemas/Library", "Of several schemas, this one, as 2.0.0"),
             .init("crowsfoot release --check", "In CI, before an archive"),
             .init("crowsfoot release 1.3.0 --at v1.3", "The tag v1.3 was shipped"),
             .init("crowsfoot release --undo", "The build was never shipped"),
+            .init("crowsfoot release --split", "A history in one file becomes files"),
         ])
 
     private let version: VersionNumber?
@@ -34,7 +37,7 @@ struct ReleaseCommand: Command {
     private let mode: Mode
 
     private enum Mode {
-        case release, undo
+        case release, undo, split
         case amend(VersionNumber, String)
         case shipped(VersionNumber, at: String)
     }
@@ -46,10 +49,13 @@ struct ReleaseCommand: Command {
     }
 
     private static func mode(_ arguments: ParsedArguments, _ version: VersionNumber?) throws(UsageError) -> Mode {
-        let chosen = [(amend.spec, arguments[amend] != nil), (revision.spec, arguments[revision] != nil), (undo.spec, arguments[undo])]
-            .filter { $0.1 }.map { $0.0.longForm }
+        let chosen = [
+            (amend.spec, arguments[amend] != nil), (revision.spec, arguments[revision] != nil), (undo.spec, arguments[undo]),
+            (split.spec, arguments[split]),
+        ].filter { $0.1 }.map { $0.0.longForm }
         if chosen.count > 1 { throw .contradiction(chosen[0], chosen[1]) }
         if arguments[undo] { return .undo }
+        if arguments[split] { return .split }
         guard let word = arguments[amend] ?? arguments[revision], let option = chosen.first else { return .release }
         guard let version else { throw .missingOperand("VERSION") }
         if word.allSatisfy(\.isWhitespace) { throw .missingValue(option: option, placeholder: arguments[amend] == nil ? "REV" : "WHY") }
@@ -62,6 +68,7 @@ struct ReleaseCommand: Command {
             switch mode {
             case .release: try Releaser.release(version, in: input, checked: result)
             case .undo: try Releaser.undo(in: input, checked: result)
+            case .split: try HistorySplitter.split(input, checked: result)
             case .shipped(let version, let revision):
                 try ForgottenRelease.record(
                     version, at: revision, in: input, checked: result, environment.fileSystem, environment.processes)

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Whether locks still have their schemas. Of those that have, `check` tells what is wrong.
+/// Whether locks still have their schemas, and are where `release` writes them today. `check` finds what is wrong in them.
 struct LocksCheck: DoctorCheck {
     let name = "locks"
     let summary = "beside every lock lies the schema that it locks"
@@ -13,15 +13,32 @@ struct LocksCheck: DoctorCheck {
         let owned = input.folders.flatMap(\.self).compactMap { file in
             SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
         }
-        return locks(in: surroundings).map { (lock: $0, name: Self.schema(of: $0), folder: Self.schemaFolder(of: $0)) }.filter {
-            _, name, folder in
-            !owned.contains { $1 == name && finder.areSame($0, folder) }
-        }.map { lock, name, _ in
-            DoctorFinding(
-                .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
-                why: "nothing is held against it: a released version may change unseen",
-                mend: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
+        let locks = locks(in: surroundings)
+        return locks.compactMap { lock in
+            let (name, folder) = (Self.schema(of: lock), Self.schemaFolder(of: lock))
+            if !owned.contains(where: { $1 == name && finder.areSame($0, folder) }) { return Self.alone(lock, name) }
+            if lock.folder.schemaOfVersions != nil { return nil }
+            let other = folder.appending(name + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
+            return locks.contains(other) ? Self.replaced(lock, by: other) : Self.inOneFile(lock, name)
         }
+    }
+
+    private static func alone(_ lock: FilePath, _ name: String) -> DoctorFinding {
+        DoctorFinding(
+            .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
+            why: "nothing is held against it: a released version may change unseen",
+            mend: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
+    }
+
+    private static func replaced(_ lock: FilePath, by other: FilePath) -> DoctorFinding {
+        DoctorFinding(.note, "`\(lock)` is not read", why: "`\(other)` has taken its place", mend: "delete it")
+    }
+
+    private static func inOneFile(_ lock: FilePath, _ name: String) -> DoctorFinding {
+        DoctorFinding(
+            .note, "the released versions of `\(name)` are in one file with the schema of today",
+            why: "each new version has to repeat the models that it changes",
+            mend: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }
 
     private static func schema(of lock: FilePath) -> String {

@@ -1,0 +1,77 @@
+package import CrowsfootChecking
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStoreModel
+import CrowsfootSyntax
+
+/// Moves the released versions of a history in one file to files of their own.
+package struct HistorySplitter {
+    private let history: SchemaHistory
+    private let edit: VersionEdit
+    private let texts: VersionTexts
+
+    package static func split(_ input: SchemaInput, checked result: CheckResult) throws(VersionError) -> VersionChange {
+        let history = try result.onlyHistory
+        let edit = VersionEdit(history, in: result, input)
+        let last = history.versions[history.versions.count - 1]
+        let released = history.versions.filter(\.isReleased)
+        if edit.hasFiles || released.isEmpty && history.versions.count == 1 {
+            return VersionChange(
+                schema: history.name.text, version: last.version, batch: FileBatch(),
+                sentence: edit.hasFiles
+                    ? "released versions of \(history.name.text) have files of their own already"
+                    : "no version of \(history.name.text) is released, so there is nothing to move",
+                isNew: false)
+        }
+        if let earlier = history.versions.dropLast().first(where: { !$0.isReleased }) {
+            throw .unreleasedPredecessor(earlier.version, of: last.version)
+        }
+        let splitter = HistorySplitter(history: history, edit: edit, texts: VersionTexts(edit.trees, of: history.name.text))
+        return try splitter.split(released.map(\.version), input, result.steps[0])
+    }
+
+    private func split(_ released: [VersionNumber], _ input: SchemaInput, _ steps: JudgedSteps) throws(VersionError) -> VersionChange {
+        let name = history.name.text
+        var files = ReleasedFiles(edit, input)
+        files.lock = Lock()
+        for (number, link) in zip(history.versions.map(\.version), texts.links) where released.contains(number) {
+            files[number] = LivingText(texts.trees(of: link), of: name).released(as: number, after: link.predecessor)
+        }
+        let newest = released[released.count - 1]
+        let next = history.versions.last.flatMap { $0.isReleased ? nil : $0.version }
+        let living = LivingText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
+        files.living = changes(of: living, next, after: newest)
+        let bridges = Dictionary(
+            steps.plan.plannedSteps.map { ($0.versions.new.version, $0.bridges.map { StoreIdentity.of($0.schema).checksum }) },
+            uniquingKeysWith: { first, _ in first })
+        for schema in try files.schemas(released) {
+            let identity = StoreIdentity.of(schema)
+            guard let before = history.versions.first(where: { $0.version == schema.version }),
+                VersionRecord(schema).fingerprint == VersionRecord(before).fingerprint
+            else { throw .differs(files.path(of: schema.version)) }
+            var entry = Lock.Entry(schema, identity)
+            entry.bridges = bridges[schema.version] ?? []
+            files.lock.record(entry)
+        }
+        let after = files.checked
+        if after.isInvalid { throw .invalid(after) }
+        let heading = "heading: version \(next ?? newest.nextMinor) after \(newest)"
+        let list = released.count == 1 ? "version \(newest)" : "\(released.count) released versions"
+        return VersionChange(
+            schema: name, version: newest, batch: files.batch,
+            sentence: "\(list) of \(name) \(released.count == 1 ? "has a file of its own" : "have files of their own")", isNew: false,
+            updates: [living.mainPath: heading])
+    }
+
+    /// The files as they are without the released versions. One that has nothing else is gone.
+    private func changes(of living: LivingText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
+        let changes = next.map { living.renumbered($0, after: newest) } ?? living.following(newest, as: newest.nextMinor)
+        let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        return living.trees.map { tree in
+            let path = FilePath(tree.file.path)
+            let isEmpty = tree.statements.count == 1 && path != living.mainPath
+            return FileChange(path: path, bytes: isEmpty ? [] : changed[path] ?? tree.file.bytes)
+        }
+    }
+}
