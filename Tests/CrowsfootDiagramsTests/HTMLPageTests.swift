@@ -13,7 +13,7 @@ struct HTMLPageTests {
         + ["Schemas/TimeSince/TimeSince.schema", "Schemas/FaithJournal/FaithJournal.schema"]
 
     private static func versions(_ path: String) throws -> [Schema] {
-        let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+        let result = SchemaChecker.check(try SchemaFiles.input(path))
         return try #require(result.soundHistories.first?.versions)
     }
 

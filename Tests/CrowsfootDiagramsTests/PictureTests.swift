@@ -19,7 +19,7 @@ struct PictureTests {
     /// A PNG has no tooltip that could say the rest.
     @Test(arguments: ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"])
     func nothingOfAnAppIsCut(_ app: String) throws {
-        let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes("Schemas/\(app)/\(app).schema"), path: "App.schema"))
+        let result = SchemaChecker.check(try SchemaFiles.input("Schemas/\(app)/\(app).schema"))
         let schema = try #require(result.soundHistories.first?.current)
         var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
         #expect(!String(decoding: try renderer.bytes(.svg), as: UTF8.self).contains("…"))

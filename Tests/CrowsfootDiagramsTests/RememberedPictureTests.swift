@@ -14,14 +14,14 @@ struct RememberedPictureTests {
 
     /// What an output makes of a schema, and again of that and what it remembered.
     private static func generate(
-        _ schema: [UInt8], _ options: String, remembering text: String = ""
+        _ schema: [UInt8], _ options: String, of path: String = "App.schema", remembering text: String = ""
     ) throws -> [String: [UInt8]] {
         let output = "output diagrams \"Remembered\" \(options) @layout(remembered)"
         let lines = String(decoding: schema, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let heading = try #require(lines.firstIndex { $0.hasPrefix("schema ") })
         let source = (lines[...heading] + [Substring(output)] + lines[(heading + 1)...].filter { !$0.hasPrefix("output ") }).joined(
             separator: "\n")
-        let result = SchemaChecker.check(SchemaInput(Array(source.utf8), path: "App.schema"))
+        let result = SchemaChecker.check(try SchemaFiles.input(path, as: Array(source.utf8)))
         let history = try #require(result.soundHistories.first, "\(result.diagnostics.map(\.message))")
         let places = PlacesReader(SourceFile(id: FileID(0), path: "App.layout", bytes: Array(text.utf8))).places
         let files = DiagramGenerator(try #require(history.outputs.first), remembering: places).files(for: VersionSteps(history))
@@ -35,19 +35,21 @@ struct RememberedPictureTests {
     @Test(arguments: Thoroughness.sample(apps, oneOf: 5), DiagramDetail.allCases) func appsComeOutTheSameAgain(
         _ app: String, _ detail: DiagramDetail
     ) throws {
-        let schema = try SchemaFiles.bytes("Schemas/\(app)/\(app).schema")
+        let path = "Schemas/\(app)/\(app).schema"
+        let schema = try SchemaFiles.bytes(path)
         let options = "@formats(svg, html, mermaid) @detail(\(detail))"
-        let first = try Self.generate(schema, options)
-        #expect(try Self.generate(schema, options, remembering: Self.layout(first)) == first)
+        let first = try Self.generate(schema, options, of: path)
+        #expect(try Self.generate(schema, options, of: path, remembering: Self.layout(first)) == first)
     }
 
     /// To remember changes nothing as long as nothing changes.
     @Test(arguments: apps) func theFirstPicturesAreThoseWithoutMemory(_ app: String) throws {
-        let schema = try SchemaFiles.bytes("Schemas/\(app)/\(app).schema")
-        let result = SchemaChecker.check(SchemaInput(schema, path: "App.schema"))
+        let path = "Schemas/\(app)/\(app).schema"
+        let result = SchemaChecker.check(try SchemaFiles.input(path))
         let newest = try #require(result.soundHistories.first?.current)
         var renderer = DiagramRenderer(SchemaDiagram.diagram(of: newest), page: HTMLPage([newest]))
-        #expect(try Self.generate(schema, "@formats(svg)")["\(app)-\(newest.version).svg"] == (try renderer.bytes(.svg)))
+        let files = try Self.generate(try SchemaFiles.bytes(path), "@formats(svg)", of: path)
+        #expect(files["\(app)-\(newest.version).svg"] == (try renderer.bytes(.svg)))
     }
 
     @Test(arguments: Thoroughness.sample(Array(1...6), oneOf: 6, from: 1)) func randomSchemasComeOutTheSameAgain(_ seed: Int) throws {

@@ -14,18 +14,21 @@ struct ReferencePageTests {
     }
 
     /// Those of the cases and of real apps, each once for pages in a folder and once for a DocC catalogue.
-    private static var schemas: [String] {
+    private static var schemas: [(text: String, path: String)] {
         get throws {
-            let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }.map(SchemaFiles.bytes)
-            let all = try GoldenCase.cases("docs").map { try $0.text("input.schema") } + apps.map { String(decoding: $0, as: UTF8.self) }
-            return all + all.map { $0.replacing("\"Docs\"", with: "\"Docs.docc\"") }.filter { $0.contains(".docc") }
+            let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }
+            let all =
+                try GoldenCase.cases("docs").map { (text: try $0.text("input.schema"), path: "input.schema") }
+                + apps.map { (text: String(decoding: try SchemaFiles.bytes($0), as: UTF8.self), path: $0) }
+            let catalogs = all.map { (text: $0.text.replacing("\"Docs\"", with: "\"Docs.docc\""), path: $0.path) }
+            return all + catalogs.filter { $0.text.contains(".docc") }
         }
     }
 
-    private static let made = Result { try schemas.map { (schema: $0, pages: try ReferencePages($0)) } }
+    private static let made = Result { try schemas.map { (schema: $0, pages: try ReferencePages($0.text, of: $0.path)) } }
 
     /// The pages of each, made once for all tests.
-    private static func all() throws -> [(schema: String, pages: ReferencePages)] { try made.get() }
+    private static func all() throws -> [(schema: (text: String, path: String), pages: ReferencePages)] { try made.get() }
 
     @Test func everyLinkLeadsToAPageAndAHeading() throws {
         var kinds: [Bool: Int] = [:]
@@ -46,11 +49,11 @@ struct ReferencePageTests {
     }
 
     @Test func catalogsHaveARootAndPicturesOnLightAndDark() throws {
-        for (schema, pages) in try Self.all() where schema.contains(".docc") {
+        for (schema, pages) in try Self.all() where schema.text.contains(".docc") {
             #expect(pages.texts.values.count { $0.contains("@TechnologyRoot") } == 1)
             #expect(pages.missingPictures == [])
             #expect(!pages.texts.values.contains { $0.contains("```mermaid") || $0.contains("<details>") })
-            let below = try ReferencePages(schema.replacing(".docc\"", with: ".docc/Schema\""))
+            let below = try ReferencePages(schema.text.replacing(".docc\"", with: ".docc/Schema\""), of: schema.path)
             #expect(!below.texts.values.contains { $0.contains("@TechnologyRoot") })
             #expect(below.versionPages == pages.versionPages)
         }
@@ -61,7 +64,7 @@ struct ReferencePageTests {
     }
 
     @Test func pagesAreTheSameTwice() throws {
-        for (schema, pages) in try Self.all() { #expect(try ReferencePages(schema).texts == pages.texts) }
+        for (schema, pages) in try Self.all() { #expect(try ReferencePages(schema.text, of: schema.path).texts == pages.texts) }
     }
 
     @Test func pagesEndInOneNewlineAndLinesInNoBlank() throws {
@@ -77,9 +80,10 @@ struct ReferencePageTests {
     @Test func pagesOfEarlierVersionsStay() throws {
         var kept = 0
         for (schema, after) in try Self.all() {
-            guard let last = schema.range(of: "\nversion ", options: .backwards), schema[..<last.lowerBound].contains("\nversion ")
+            let text = schema.text
+            guard let last = text.range(of: "\nversion ", options: .backwards), text[..<last.lowerBound].contains("\nversion ")
             else { continue }
-            let before = try ReferencePages(String(schema[..<last.lowerBound]))
+            let before = try ReferencePages(String(text[..<last.lowerBound]))
             for (path, text) in before.versionPages {
                 #expect(after.texts[path] == text)
                 kept += 1

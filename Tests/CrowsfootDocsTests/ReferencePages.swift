@@ -14,8 +14,8 @@ struct ReferencePages {
     /// Where the boxes of the pictures lead that lie beside the pages.
     let pictureTargets: [String]
 
-    init(_ schema: String) throws {
-        let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
+    init(_ schema: String, of path: String = "input.schema") throws {
+        let result = SchemaChecker.check(try SchemaFiles.input(path, as: Array(schema.utf8)))
         guard let history = result.soundHistories.first else {
             throw GoldenFailure("the schema has errors: \(result.diagnostics.map(\.message))")
         }

@@ -9,8 +9,8 @@ struct Export {
     let schema: String
     let tbls: String
 
-    init(_ text: String) throws {
-        let result = SchemaChecker.check(SchemaInput(Array(text.utf8), path: "input.schema"))
+    init(_ text: String, of path: String = "input.schema") throws {
+        let result = SchemaChecker.check(try SchemaFiles.input(path, as: Array(text.utf8)))
         guard let history = result.soundHistories.first, let current = history.current else {
             throw GoldenFailure("the schema has errors: \(result.diagnostics.map(\.message))")
         }
@@ -19,10 +19,11 @@ struct Export {
     }
 
     /// Those of the cases and of real apps.
-    static var schemas: [String] {
+    static var schemas: [(text: String, path: String)] {
         get throws {
-            let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }.map(SchemaFiles.bytes)
-            return try GoldenCase.cases("export").map { try $0.text("input.schema") } + apps.map { String(decoding: $0, as: UTF8.self) }
+            let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }
+            return try GoldenCase.cases("export").map { (try $0.text("input.schema"), "input.schema") }
+                + apps.map { (String(decoding: try SchemaFiles.bytes($0), as: UTF8.self), $0) }
         }
     }
 }

@@ -12,8 +12,8 @@ struct ExportTests {
     }
 
     @Test func bothFormsAreJSON() throws {
-        for schema in try Export.schemas {
-            let export = try Export(schema)
+        for (schema, path) in try Export.schemas {
+            let export = try Export(schema, of: path)
             for text in [export.schema, export.tbls] {
                 #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
                 #expect(text.hasSuffix("}\n"))

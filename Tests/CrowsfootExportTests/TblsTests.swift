@@ -55,8 +55,8 @@ struct TblsTests {
 
     @Test func everyMemberIsOneThatIsRead() throws {
         var seen: Set<String> = []
-        for schema in try Export.schemas {
-            let value = try JSONSerialization.jsonObject(with: Data(Export(schema).tbls.utf8))
+        for (schema, path) in try Export.schemas {
+            let value = try JSONSerialization.jsonObject(with: Data(Export(schema, of: path).tbls.utf8))
             #expect(Self.problems(value, "schema", &seen) == [])
         }
         // Every member above is written by some schema, so a test of none is no test.
@@ -86,8 +86,8 @@ struct TblsTests {
 
     @Test func whatIsNamedIsThere() throws {
         var count = 0
-        for schema in try Export.schemas {
-            let value = try #require(try JSONSerialization.jsonObject(with: Data(Export(schema).tbls.utf8)) as? [String: Any])
+        for (schema, path) in try Export.schemas {
+            let value = try #require(try JSONSerialization.jsonObject(with: Data(Export(schema, of: path).tbls.utf8)) as? [String: Any])
             let tables = try #require(value["tables"] as? [[String: Any]])
             var columns: [String: Set<String>] = [:]
             for table in tables {

@@ -81,8 +81,8 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     private func history(withLines changed: (String) -> String) throws -> SchemaHistory {
-        let texts = try texts().map { text in
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n")
+        let texts = try texts().map { role, text in
+            (role, text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n"))
         }
         return try Self.history(of: texts)
     }
@@ -99,9 +99,11 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return String(line[..<asked.lowerBound]) + all
     }
 
-    static func history(of texts: [String]) throws -> SchemaHistory {
-        let trees = texts.enumerated().map { index, text in
-            Parser.parse(SourceFile(id: FileID(index), path: "\(index).schema", bytes: Array(text.utf8)))
+    static func history(of texts: [String]) throws -> SchemaHistory { try history(of: texts.map { (.living, $0) }) }
+
+    private static func history(of texts: [(role: SourceFile.Role, text: String)]) throws -> SchemaHistory {
+        let trees = texts.enumerated().map { index, one in
+            Parser.parse(SourceFile(id: FileID(index), path: "\(index).schema", bytes: Array(one.text.utf8), role: one.role))
         }
         let analysis = Analyzer.analyze(trees)
         guard let history = analysis.history else {
@@ -110,16 +112,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return history
     }
 
-    private func texts() throws -> [String] {
-        let own = try golden.files.filter(Self.isSchema).map(golden.text)
+    private func texts() throws -> [(role: SourceFile.Role, text: String)] {
+        let own = try golden.files.filter(Self.isSchema).map { (SourceFile.Role.living, try golden.text($0)) }
         return try own.isEmpty ? appTexts() : own
     }
 
-    private func appTexts() throws -> [String] {
-        let folder = URL(fileURLWithPath: GoldenCase.packageDirectory).appendingPathComponent("Schemas/\(golden.name)")
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isSchema).sorted().map {
-            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
-        }
+    private func appTexts() throws -> [(role: SourceFile.Role, text: String)] {
+        let input = try SchemaFiles.input("Schemas/\(golden.name)/\(golden.name).schema")
+        return (input.folders.joined() + input.released).map { ($0.role, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 }
 

@@ -1,4 +1,4 @@
-import CrowsfootChecking
+package import CrowsfootChecking
 package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
@@ -8,7 +8,22 @@ import Foundation
 
 /// The schemas of this package: those of its test cases and those that show what it can do.
 package enum SchemaFiles {
-    package static func all() throws -> [String] { try found.get() }
+    package static func all() throws -> [String] { try found.get().filter { !$0.contains(FilePath.versionsEnding + "/") } }
+
+    /// The files of the versions that were released of a schema.
+    private static func released(of path: String) throws -> [String] {
+        let folder = path.dropLast(FilePath.schemaEnding.count) + FilePath.versionsEnding + "/"
+        return try found.get().filter { $0.hasPrefix(folder) }
+    }
+
+    /// A schema with its released versions, as commands read it; its own text may be changed.
+    package static func input(_ path: String, as text: [UInt8]? = nil) throws -> SchemaInput {
+        let living = SchemaInput.File(path: FilePath(path), bytes: try text ?? bytes(path), isRequested: true)
+        let released = try released(of: path).map {
+            SchemaInput.File(path: FilePath($0), bytes: try bytes($0), isRequested: false, role: .released)
+        }
+        return SchemaInput(folders: [[living]], released: released)
+    }
 
     private static let found = Result {
         try ["Tests", "Schemas", "Examples"].flatMap { folder -> [String] in
@@ -23,8 +38,14 @@ package enum SchemaFiles {
 
     private static let analyzed = Result {
         try all().compactMap { path -> SoundSchema? in
-            let tree = Parser.parse(SourceFile(id: FileID(0), path: path, bytes: try bytes(path)))
-            return Analyzer.analyzeSteps(of: [tree], lock: .nowhere, by: .everything).steps.map { SoundSchema(path: path, steps: $0) }
+            let released = try released(of: path)
+            let trees = try ([path] + released).enumerated().map { index, path in
+                Parser.parse(
+                    SourceFile(id: FileID(index), path: path, bytes: try bytes(path), role: index == 0 ? .living : .released))
+            }
+            return Analyzer.analyzeSteps(of: trees, lock: .nowhere, by: .everything).steps.map {
+                SoundSchema(path: path, isOneFile: released.isEmpty, steps: $0)
+            }
         }
     }
 
@@ -40,6 +61,8 @@ package enum SchemaFiles {
 /// A schema of this package, and what is known of its history: found once in a run, for every test that looks at every schema.
 package struct SoundSchema: Sendable {
     package let path: String
+    /// Whether all its versions are in that file.
+    package let isOneFile: Bool
     package let steps: JudgedSteps
 
     package var history: SchemaHistory { steps.history }

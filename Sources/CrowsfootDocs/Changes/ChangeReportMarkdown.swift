@@ -70,7 +70,7 @@ struct ChangeReportMarkdown {
             ["", "change"] + subjects.map(\.rawValue),
             runs.map { run in
                 let first = run.entries[0]
-                return ["`\(first.kind.mark.sign)`", summary(of: run)] + subjects.map { first.effect(on: $0)?.word ?? "" }
+                return ["`\(first.kind.mark.sign)`", summary(of: run)] + subjects.map { first.outcome(for: $0) ?? "" }
             })
         for run in runs where run.isFolded {
             writer.folded("\(run.entries.count) × \(run.entries[0].kind.words)") { writer in

@@ -7,7 +7,7 @@ struct ChangeRun {
     private struct Likeness: Hashable {
         let kind: ChangeKind
         let severity: Severity
-        let effects: [Effect?]
+        let outcomes: [String?]
     }
 
     /// So many rows are still read one by one.
@@ -24,7 +24,7 @@ struct ChangeRun {
         var groups: [[ChangeEntry]] = []
         for entry in entries {
             let likeness = Likeness(
-                kind: entry.kind, severity: entry.severity, effects: Effect.Subject.allCases.map(entry.effect))
+                kind: entry.kind, severity: entry.severity, outcomes: Effect.Subject.allCases.map(entry.outcome))
             if let place = places[likeness] {
                 groups[place].append(entry)
             } else {
@@ -56,9 +56,16 @@ struct ChangeEntry {
     /// How much it matters: nothing matters that is taken care of.
     var severity: Severity { judgements.filter(\.isOpen).map(\.severity).max() ?? .hint }
 
-    /// The worst that it does to one of the five.
-    func effect(on subject: Effect.Subject) -> Effect? {
-        judgements.map(\.effect).filter { $0.subject == subject }.max()
+    /// What becomes of one of the five, in one word: the worst that is still open, or else that somebody has taken care of it.
+    func outcome(for subject: Effect.Subject) -> String? {
+        let own = judgements.filter { $0.effect.subject == subject }
+        if let open = own.filter(\.isOpen).map(\.effect).max() { return open.word }
+        guard let worst = own.max(by: { $0.effect < $1.effect }), worst.effect.isHarm else { return own.map(\.effect).max()?.word }
+        switch worst.coverage {
+        case .accepted, .allowed: return worst.effect.word + " (accepted)"
+        case .planned, .declared: return "handled"
+        case .none: return worst.effect.word
+        }
     }
 }
 

@@ -13,7 +13,7 @@ struct OwnDrawingTests {
     private static var schemas: [(path: String, schema: Schema)] {
         get throws {
             try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") || $0.hasPrefix("Examples/") }.compactMap { path in
-                let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+                let result = SchemaChecker.check(try SchemaFiles.input(path))
                 return result.soundHistories.first?.current.map { (path, $0) }
             }
         }

@@ -13,7 +13,7 @@ struct SchemaJSONRoundTripTests {
     private static var histories: [(path: String, history: SchemaHistory)] {
         get throws {
             try Thoroughness.sample(SchemaFiles.all(), oneOf: 10, from: 5).compactMap { path in
-                let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+                let result = SchemaChecker.check(try SchemaFiles.input(path))
                 return result.soundHistories.first.flatMap { $0.leftOut.isEmpty ? (path, $0) : nil }
             }
         }

@@ -5,7 +5,7 @@ import CrowsfootStoreModel
 /// Whether locks still have their schemas, and are where `release` writes them today. `check` finds what is wrong in them.
 struct LocksCheck: DoctorCheck {
     let name = "locks"
-    let summary = "beside every lock lies the schema that it locks"
+    let summary = "beside every lock lies the schema that it locks, and released versions have files of their own"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
@@ -31,12 +31,12 @@ struct LocksCheck: DoctorCheck {
     }
 
     private static func replaced(_ lock: FilePath, by other: FilePath) -> DoctorFinding {
-        DoctorFinding(.note, "`\(lock)` is not read", why: "`\(other)` has taken its place", mend: "delete it")
+        DoctorFinding(.hint, "`\(lock)` is not read", why: "`\(other)` has taken its place", mend: "delete it")
     }
 
     private static func inOneFile(_ lock: FilePath, _ name: String) -> DoctorFinding {
         DoctorFinding(
-            .note, "the released versions of `\(name)` are in one file with the schema of today",
+            .hint, "the released versions of `\(name)` are in one file with the schema of today",
             why: "each new version has to repeat the models that it changes",
             mend: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }

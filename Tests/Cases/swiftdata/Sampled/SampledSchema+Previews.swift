@@ -50,9 +50,9 @@ nonisolated extension SampledSchema {
         let socketRow2 = Socket(side: Side.right)
         context.insert(socketRow2)
 
-        let plugRow1 = Plug(name: "Name 1", socket: socketRow1)
+        let plugRow1 = Plug(name: "Round", socket: socketRow1)
         if plugRow1.modelContext == nil { context.insert(plugRow1) }
-        let plugRow2 = Plug(name: "Name 2", socket: socketRow2)
+        let plugRow2 = Plug(name: "Flat", socket: socketRow2)
         if plugRow2.modelContext == nil { context.insert(plugRow2) }
 
         let tripodRow1 = Tripod(name: "Name 3", height: 3, side: Side.left)
