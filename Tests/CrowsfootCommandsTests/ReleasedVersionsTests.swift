@@ -67,6 +67,26 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
+    /// Only the team has stores of it.
+    @Test func whatWasNeverReleasedMayGo() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        _ = repository.run("generate")
+        try repository.commit()
+        try repository.edit("Shelf.schema", "    isbn: String?\n", "    pages: Int?\n")
+        _ = repository.run("generate")
+        let run = repository.run("review", "--base", "HEAD")
+        #expect(run.exitCode == .success, "\(run.output)")
+        #expect(run.output.contains("| `-` | `Book.isbn` is gone |  |  | changed |"), "\(run.output)")
+        #expect(run.output.contains("✅ **Stores migrate by themselves, and rows get values that the schema states.**"), "\(run.output)")
+        try repository.edit("Shelf.schema", "    pages: Int?\n", "")
+        _ = repository.run("generate")
+        let back = repository.run("review", "--base", "HEAD")
+        #expect(back.exitCode == .success, "\(back.output)")
+        try repository.edit("Shelf.schema", "    name: String\n", "    born: Date?\n")
+        #expect(repository.run("review", "--base", "HEAD").output.contains("`Author.name` is gone, and so are its values"))
+    }
+
     @Test func aPropertyIsOneLine() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")

@@ -5,12 +5,12 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// A version that was changed where it is, between two texts of a schema.
+/// A version that was changed where it is, between two texts of a schema of which nothing is known to be released.
 struct EditedVersionTests {
     private static let start = """
         schema Library
 
-        version 1.0.0 @released
+        version 1.0.0
 
         model Book { isbn: String @unique }
 

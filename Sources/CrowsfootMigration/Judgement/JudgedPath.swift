@@ -22,19 +22,28 @@ package struct JudgedPath: Sendable {
         package let judgements: [Judgement]
         /// The version that it leads to, where it is one of several steps.
         package let version: VersionNumber?
+
+        /// Only what is about changes that also happen between the two ends.
+        fileprivate func without(_ owners: [Int?]) -> Part {
+            Part(comparison: comparison, judgements: judgements.filter { owners[$0.change] != nil }, version: version)
+        }
     }
 
     package init(_ path: VersionPath, filling gaps: FilledGaps = FilledGaps()) {
         self.path = path
-        let parts = Self.parts(of: path).map(gaps.settling)
+        let all = Self.parts(of: path).map(gaps.settling)
+        let owners = all.count > path.steps.count ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison)) : []
+        // What the older text does to stores already is no news of the newer one.
+        let parts = path.startsAtRelease ? zip(all, owners).map { $0.without($1) } + all.dropFirst(owners.count) : all
         self.parts = parts
         let verdict = Verdict(parts.map { ($0.judgements, $0.comparison.lineage, $0.version) })
         self.verdict = path.isBack ? verdict.back : verdict
-        (ofChanges, undone) = Self.grouped(parts, path)
+        (ofChanges, undone) = Self.grouped(parts, owners, path)
     }
 
-    private static func grouped(_ parts: [Part], _ path: VersionPath) -> (ofChanges: [[Judgement]], undone: [Judgement]) {
-        let owners = parts.count > 1 ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison)) : []
+    private static func grouped(
+        _ parts: [Part], _ owners: [[Int?]], _ path: VersionPath
+    ) -> (ofChanges: [[Judgement]], undone: [Judgement]) {
         var ofChanges: [[Judgement]] = Array(repeating: [], count: path.whole.comparison.changes.count)
         var undone: [Judgement] = []
         for (place, part) in parts.enumerated() {
@@ -48,9 +57,11 @@ package struct JudgedPath: Sendable {
 
     private static func parts(of path: VersionPath) -> [Part] {
         let whole = path.whole
-        if path.steps.count == 1 { return [Part(comparison: whole.comparison, judgements: whole.judgements, version: nil)] }
+        if path.steps.count == 1, !path.startsAtRelease {
+            return [Part(comparison: whole.comparison, judgements: whole.judgements, version: nil)]
+        }
         // Steps in which nothing happens are no reason to name the others.
-        let isNamed = path.steps.count { !$0.comparison.changes.isEmpty } > 1
+        let isNamed = !path.startsAtRelease && path.steps.count { !$0.comparison.changes.isEmpty } > 1
         var names = FormerMemberNames()
         let steps = path.steps.map { step in
             defer { names = FormerMemberNames(step.lineage, with: names) }

@@ -3,14 +3,16 @@ package import CrowsfootModel
 
 /// The way from one version to another, step by step, and as a whole.
 package struct VersionPath: Sendable {
-    /// Steps between neighbours, or between two texts of one version; if there is one step, it is `whole`. A path to an earlier version has
-    /// none, since `@was` says nothing about it.
+    /// Steps between neighbours, or between two texts of one version. A path to an earlier version has none, since `@was` says nothing
+    /// about it.
     package let steps: [JudgedStep]
     package let whole: JudgedStep
+    /// Whether the older text was never released, so that stores come from the version that was released before it.
+    package private(set) var startsAtRelease = false
     /// Whether it leads to an earlier version: no store goes there.
     package let isBack: Bool
     /// The undeclared renames that its steps look like.
-    package let suggestions: [RenameSuggestion]
+    package private(set) var suggestions: [RenameSuggestion]
 
     /// From the current version of one text of a schema to that of another one, through the versions that lie between.
     ///
@@ -19,7 +21,14 @@ package struct VersionPath: Sendable {
     /// If neither text has the current version of the other, their order is unknown, and elements with equal names are taken for the same.
     package init?(from old: JudgedSteps, to new: JudgedSteps) {
         guard let last = old.history.current, let current = new.history.current else { return nil }
-        if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
+        if let released = Self.releasedStart(of: old.history, in: new.history), current.version >= released {
+            let between = JudgedStep(Lineage(Versions(old: last, new: current.withoutSteps(of: last)), .parallel))
+            let start = new.history.versions.firstIndex { $0.version == released } ?? 0
+            self.init(Array(new.steps[start...]), whole: between, isBack: false)
+            startsAtRelease = true
+            let news = Set(RenameFinder.suggestions(for: between.comparison).map(\.sentence))
+            suggestions = suggestions.filter { news.contains($0.sentence) }
+        } else if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
             let version = new.history.versions[start].withoutSteps(of: last)
             self.init([JudgedStep(Lineage(Versions(old: last, new: version), .parallel))] + new.steps[start...])
         } else if let end = old.history.versions.firstIndex(where: { $0.version == current.version }) {
@@ -41,6 +50,12 @@ package struct VersionPath: Sendable {
         } else {
             self.init(back: history.versionSteps.lineage(from: places[1], to: places[0]).reversed)
         }
+    }
+
+    /// The newest released version of a text that was changed since.
+    private static func releasedStart(of old: SchemaHistory, in new: SchemaHistory) -> VersionNumber? {
+        guard old.current?.isReleased == false, let newest = old.versions.last(where: \.isReleased)?.version else { return nil }
+        return new.versions.contains { $0.version == newest && $0.isReleased } ? newest : nil
     }
 
     private init(back: Lineage) {
