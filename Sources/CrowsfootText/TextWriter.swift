@@ -7,6 +7,8 @@ package struct TextWriter: Sendable {
     private var indentation = ""
     private var wantsBlank = false
     private var isAtStart = true
+    /// Whether comments for readers are left out.
+    package var isBare = false
 
     package init() {}
 

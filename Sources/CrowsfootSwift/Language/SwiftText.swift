@@ -66,7 +66,7 @@ extension TextWriter {
 
     /// A comment that documents what follows.
     mutating func documentation(_ text: String?) {
-        guard let text, !text.isEmpty else { return }
+        guard !isBare, let text, !text.isEmpty else { return }
         for line in CommentText(text).lines { self.line(line.isEmpty ? "///" : "/// " + line) }
     }
 

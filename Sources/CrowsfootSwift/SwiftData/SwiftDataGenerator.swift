@@ -5,7 +5,8 @@ package import CrowsfootText
 
 /// SwiftData source for every version of a schema.
 ///
-/// The file of a version depends on that version and those before it, so what was released does not change when another version follows.
+/// The file of a version depends on that version and those before it. When another version follows, it loses what only people read, and stores
+/// see no difference.
 package struct SwiftDataGenerator: Generator {
     private let output: Output
     private let layout: FileLayout
@@ -33,7 +34,7 @@ package struct SwiftDataGenerator: Generator {
             PlanFile(names, options).file,
             AliasFile(names.current, options).file,
         ]
-        files += names.versions.map { VersionFile($0, options).file }
+        files += names.versions.map { VersionFile($0, options, isPast: $0.schema.version != names.current.schema.version).file }
         files += names.plannedSteps.flatMap { StepFile($0, options).files }
         if let rows = MigrationRowsFile(names, options) { files.append(rows.file) }
         if let checks = CheckFile(names.current, options).file { files.append(checks) }

@@ -10,28 +10,30 @@ struct VersionFile {
     private let options: SwiftDataOptions
     private let optionsInside: SwiftDataOptions
     private let documentation: String?
-    /// Whether types that no property has are left out. On a bridge only stored properties use types.
-    private let isBridge: Bool
+    /// Whether only migrations use it: then it has no comments, and no types that no property has.
+    private let isPast: Bool
 
-    init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {
+    init(_ names: VersionNames, _ options: SwiftDataOptions, isPast: Bool, documentation: String? = nil) {
         self.names = names
         inside = names.inside
         self.options = options
         optionsInside = options.insideExtension
         self.documentation = documentation
-        isBridge = documentation != nil
+        self.isPast = isPast
     }
 
     private var schema: Schema { names.schema }
 
-    private func isWritten(_ type: ValueType) -> Bool { !isBridge || schema.isHeld(type) }
+    private func isWritten(_ type: ValueType) -> Bool { !isPast || schema.isHeld(type) }
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {", writeVersion)
             if isEmpty { return }
             writer.blank()
+            writer.isBare = isPast
             writer.block("\(options.extensionPrefix)extension \(names.version) {", writeTypes)
+            writer.isBare = false
         }
     }
 
@@ -75,7 +77,7 @@ struct VersionFile {
         var section: SectionID?
         for model in schema.models where !model.isVirtual {
             writer.blank()
-            if let id = model.section, id != section {
+            if !isPast, let id = model.section, id != section {
                 writer.line("// MARK: - \(schema[id].title.oneLine)")
                 writer.blank()
             }

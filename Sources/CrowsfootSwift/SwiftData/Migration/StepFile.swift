@@ -16,7 +16,7 @@ struct StepFile {
 
     var files: [SwiftFile] {
         let bridges = zip(plannedStep.bridges, names.bridges).map { bridge, names in
-            VersionFile(names, options, documentation: documentation(of: bridge)).file
+            VersionFile(names, options, isPast: true, documentation: documentation(of: bridge)).file
         }
         let hasWork = !plannedStep.preparation.isEmpty || !plannedStep.completion.isEmpty
         return bridges + (hasWork ? [file] : [])

@@ -25,7 +25,6 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         var rating: Int?
         var copies: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(isbn: String, pages: Int = 1, rating: Int? = nil, copies: Int? = nil, stepsDone: Int = 0) {
@@ -37,7 +36,6 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
 

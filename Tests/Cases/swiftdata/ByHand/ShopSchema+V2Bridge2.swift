@@ -25,7 +25,6 @@ nonisolated extension ShopSchema.V2Bridge2 {
         var rating: Double?
         var note: String = ""
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, title: String, stock: Int = 0, rating: Double? = nil, note: String = "", stepsDone: Int = 0) {
@@ -38,7 +37,6 @@ nonisolated extension ShopSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 

@@ -41,13 +41,11 @@ nonisolated extension LibrarySchema.V1 {
         var reader: Reader
         var book: Book?
 
-        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
             set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -55,7 +53,6 @@ nonisolated extension LibrarySchema.V1 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: fromData ?? Data()) } }
         }
 
-        /// The JSON of `from`.
         private(set) var fromData: Data?
         @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
@@ -102,7 +99,6 @@ nonisolated extension LibrarySchema.V1 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

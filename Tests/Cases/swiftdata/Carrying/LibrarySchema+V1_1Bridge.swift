@@ -51,13 +51,11 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         var reader: Reader
         var book: Book?
 
-        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
             set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -65,7 +63,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: fromData ?? Data()) } }
         }
 
-        /// The JSON of `from`.
         private(set) var fromData: Data?
         @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
@@ -109,7 +106,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -128,7 +124,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -31,7 +31,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.reader) var loans: [Loan] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -57,13 +56,11 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var reader: Reader
         var book: Book?
 
-        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
             set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -71,13 +68,11 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: fromData ?? Data()) } }
         }
 
-        /// The JSON of `from`.
         private(set) var fromData: Data?
         @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -108,7 +103,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         @Relationship(inverse: \Loan.book) var loans: [Loan] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -133,7 +127,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var createdAt: Date = Date.now
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, createdAt: Date = Date.now, stepsDone: Int = 0) {
@@ -143,7 +136,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -162,7 +154,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -63,7 +63,6 @@ nonisolated extension LibrarySchema.V2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.1.0 to 2.0.0") var plan: Int = 0
 

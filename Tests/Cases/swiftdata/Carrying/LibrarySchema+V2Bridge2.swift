@@ -33,7 +33,6 @@ nonisolated extension LibrarySchema.V2Bridge2 {
 
         @Relationship(deleteRule: .cascade, inverse: \Lending.reader) var lendings: [Lending] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -64,7 +63,6 @@ nonisolated extension LibrarySchema.V2Bridge2 {
 
         @Relationship(inverse: \Lending.book) var lendings: [Lending] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -91,7 +89,6 @@ nonisolated extension LibrarySchema.V2Bridge2 {
 
         var createdAt: Date = Date.now
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, createdAt: Date = Date.now, stepsDone: Int = 0) {
@@ -107,13 +104,11 @@ nonisolated extension LibrarySchema.V2Bridge2 {
         var reader: Reader?
         var book: Book?
 
-        /// A raw value that no case has reads as `novel`, and stays until another value is set.
         var genre: Genre {
             get { Genre(stored: genreRaw) }
             set { if newValue != genre { genreRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `genre`, for predicates and sort descriptors.
         private(set) var genreRaw: String = Genre.novel.rawValue
 
         var from: Address? {
@@ -121,13 +116,11 @@ nonisolated extension LibrarySchema.V2Bridge2 {
             set { fromData = newValue.map { LibrarySchema.StoredJSON.encode($0, keeping: fromData ?? Data()) } }
         }
 
-        /// The JSON of `from`.
         private(set) var fromData: Data?
         @Transient private var fromJSON: LibrarySchema.DecodedJSON<Address> = LibrarySchema.DecodedJSON<Address>()
 
         var since: Date = Date.now
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -148,7 +141,6 @@ nonisolated extension LibrarySchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var plan: Int = 0
 
@@ -167,7 +159,6 @@ nonisolated extension LibrarySchema.V2Bridge2 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -25,7 +25,6 @@ nonisolated extension ClubSchema.V1 {
             set { addressData = ClubSchema.StoredJSON.encode(newValue, keeping: addressData) }
         }
 
-        /// The JSON of `address`.
         private(set) var addressData: Data
         @Transient private var addressJSON: ClubSchema.DecodedJSON<Address> = ClubSchema.DecodedJSON<Address>()
 
@@ -34,20 +33,16 @@ nonisolated extension ClubSchema.V1 {
             set { formerData = ClubSchema.StoredJSON.encode(newValue, keeping: formerData) }
         }
 
-        /// The JSON of `former`.
         private(set) var formerData: Data
         @Transient private var formerJSON: ClubSchema.DecodedJSON<[Address]> = ClubSchema.DecodedJSON<[Address]>()
 
-        /// A raw value that no case has reads as `calm`, and stays until another value is set.
         var moods: [Mood] {
             get { moodsRaw.map { Mood(stored: $0) } }
             set { if newValue != moods { moodsRaw = Mood.rawValues(of: newValue, replacing: moodsRaw) } }
         }
 
-        /// The raw values of `moods`, for predicates and sort descriptors.
         private(set) var moodsRaw: [String]
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var tasks: [Chore] {
             get { ClubSchema.ListOrder.sorted(tasksUnordered) { $0.personOrder } }
             set {
@@ -56,7 +51,6 @@ nonisolated extension ClubSchema.V1 {
             }
         }
 
-        /// The objects of `tasks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Chore.person) private(set) var tasksUnordered: [Chore] = []
 
         init(
@@ -89,7 +83,6 @@ nonisolated extension ClubSchema.V1 {
 
         var person: Person?
 
-        /// The place in `Person.tasks`, for sort descriptors.
         fileprivate(set) var personOrder: Int64 = Int64.max
 
         init(number: Int, person: Person? = nil) {
@@ -102,7 +95,6 @@ nonisolated extension ClubSchema.V1 {
     enum Mood: String, Codable, CaseIterable, Sendable {
         case calm, loud, odd
 
-        /// Reads a raw value of a store. One that no case has reads as `calm`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .calm
         }

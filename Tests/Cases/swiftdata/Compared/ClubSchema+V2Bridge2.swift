@@ -24,10 +24,8 @@ nonisolated extension ClubSchema.V2Bridge2 {
 
         var member: Member?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// The place in `Member.tasks`, for sort descriptors.
         fileprivate(set) var memberOrder: Int64 = Int64.max
 
         init(number: Int, member: Member? = nil, stepsDone: Int = 0) {
@@ -55,7 +53,6 @@ nonisolated extension ClubSchema.V2Bridge2 {
             set { addressData = ClubSchema.StoredJSON.encode(newValue, keeping: addressData) }
         }
 
-        /// The JSON of `address`.
         private(set) var addressData: Data
         @Transient private var addressJSON: ClubSchema.DecodedJSON<Address> = ClubSchema.DecodedJSON<Address>()
 
@@ -64,20 +61,16 @@ nonisolated extension ClubSchema.V2Bridge2 {
             set { formerData = ClubSchema.StoredJSON.encode(newValue, keeping: formerData) }
         }
 
-        /// The JSON of `former`.
         private(set) var formerData: Data
         @Transient private var formerJSON: ClubSchema.DecodedJSON<[Address]> = ClubSchema.DecodedJSON<[Address]>()
 
-        /// A raw value that no case has reads as `calm`, and stays until another value is set.
         var moods: [Mood] {
             get { moodsRaw.map { Mood(stored: $0) } }
             set { if newValue != moods { moodsRaw = Mood.rawValues(of: newValue, replacing: moodsRaw) } }
         }
 
-        /// The raw values of `moods`, for predicates and sort descriptors.
         private(set) var moodsRaw: [String]
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var tasks: [Chore] {
             get { ClubSchema.ListOrder.sorted(tasksUnordered) { $0.memberOrder } }
             set {
@@ -86,10 +79,8 @@ nonisolated extension ClubSchema.V2Bridge2 {
             }
         }
 
-        /// The objects of `tasks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Chore.member) private(set) var tasksUnordered: [Chore] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -125,7 +116,6 @@ nonisolated extension ClubSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -144,7 +134,6 @@ nonisolated extension ClubSchema.V2Bridge2 {
     enum Mood: String, Codable, CaseIterable, Sendable {
         case calm, loud, odd
 
-        /// Reads a raw value of a store. One that no case has reads as `calm`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .calm
         }
@@ -179,7 +168,6 @@ nonisolated extension ClubSchema.V2Bridge2 {
             self.city = city
         }
 
-        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.street = try members.decode(String.self, forKey: .street)

@@ -15,13 +15,11 @@ nonisolated extension AtlasSchema.V1 {
         var name: String
         var rank: Int?
 
-        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: Note? {
@@ -29,7 +27,6 @@ nonisolated extension AtlasSchema.V1 {
             set { noteData = newValue.map { AtlasSchema.StoredJSON.encode($0, keeping: noteData ?? Data()) } }
         }
 
-        /// The JSON of `note`.
         private(set) var noteData: Data?
         @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
@@ -62,7 +59,6 @@ nonisolated extension AtlasSchema.V1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case town, river
 
-        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }

@@ -26,7 +26,6 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
         var pages: Int?
         var place: Spot?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, pages: Int? = nil, place: Spot? = nil, stepsDone: Int = 0) {
@@ -41,13 +40,11 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
         var name: String
         var rank: Int = 7
 
-        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Kind {
             get { Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.river.rawValue
 
         var note: Note {
@@ -55,13 +52,11 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
             set { noteData = AtlasSchema.StoredJSON.encode(newValue, keeping: noteData) }
         }
 
-        /// The JSON of `note`.
         private(set) var noteData: Data = Data()
         @Transient private var noteJSON: AtlasSchema.DecodedJSON<Note> = AtlasSchema.DecodedJSON<Note>()
 
         @Relationship(inverse: \Visit.place) var seen: [Visit] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { name }
@@ -83,7 +78,6 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -102,7 +96,6 @@ nonisolated extension AtlasSchema.V1_1Bridge2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case town, river
 
-        /// Reads a raw value of a store. One that no case has reads as `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }

@@ -29,7 +29,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var name: String?
         var day: Date
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(day: Date, id: UUID = UUID(), name: String? = nil, stepsDone: Int = 0) {
@@ -45,7 +44,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var number: String?
         var room: String
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(room: String, id: UUID = UUID(), number: String? = nil, stepsDone: Int = 0) {
@@ -56,7 +54,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 

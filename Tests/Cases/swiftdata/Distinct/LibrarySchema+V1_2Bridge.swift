@@ -28,7 +28,6 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         var day: Date
         var code: String?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, day: Date, id: UUID = UUID(), code: String? = nil, stepsDone: Int = 0) {
@@ -47,7 +46,6 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         var number: String
         var room: String
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: String, room: String, id: UUID = UUID(), stepsDone: Int = 0) {
@@ -58,7 +56,6 @@ nonisolated extension LibrarySchema.V1_2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var plan: Int = 0
 

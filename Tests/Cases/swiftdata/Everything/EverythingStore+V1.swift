@@ -26,7 +26,6 @@ nonisolated extension EverythingStore.V1 {
         package var key: UUID = UUID()
         package var label: String
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
@@ -35,7 +34,6 @@ nonisolated extension EverythingStore.V1 {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         package var id: UUID { key }
@@ -51,7 +49,6 @@ nonisolated extension EverythingStore.V1 {
         package var name: String
         package var record: Record?
 
-        /// The place in `Record.parts`, for sort descriptors.
         package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(name: String, record: Record? = nil) {

@@ -37,7 +37,6 @@ nonisolated extension EverythingStore {
 }
 
 nonisolated extension EverythingStore.V2Bridge {
-    /// Something that is kept.
     @Model package final class Record {
         #Unique<Record>([\.title, \.edition])
 
@@ -69,36 +68,27 @@ nonisolated extension EverythingStore.V2Bridge {
         package var words: [String] = ["a", "b"]
         package var scores: [String: Int] = ["x": 1]
 
-        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var state: State {
             get { State(stored: stateRaw) }
             set { if newValue != state { stateRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `state`, for predicates and sort descriptors.
         @Attribute(hashModifier: "plain") package private(set) var stateRaw: String = State.open.rawValue
 
-        /// A raw value that no case has reads as `paused`, and stays until another value is set.
-        ///
-        /// - Warning: Deprecated: use `state`
         package var oldState: State? {
             get { oldStateRaw.map { State(stored: $0) } }
             set { if newValue != oldState { oldStateRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `oldState`, for predicates and sort descriptors.
         package private(set) var oldStateRaw: String?
 
-        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var states: [State] {
             get { statesRaw.map { State(stored: $0) } }
             set { if newValue != states { statesRaw = State.rawValues(of: newValue, replacing: statesRaw) } }
         }
 
-        /// The raw values of `states`, for predicates and sort descriptors.
         package private(set) var statesRaw: [String] = [State.open, State.closed].map(\.rawValue)
 
-        /// A raw value that no case has reads as `paused`, and stays until another value is set.
         package var maybeStates: [State]? {
             get { maybeStatesRaw?.map { State(stored: $0) } }
             set {
@@ -108,7 +98,6 @@ nonisolated extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The raw values of `maybeStates`, for predicates and sort descriptors.
         package private(set) var maybeStatesRaw: [String]?
 
         package var byState: [State: Int] {
@@ -116,18 +105,15 @@ nonisolated extension EverythingStore.V2Bridge {
             set { byStateData = EverythingStore.StoredJSON.encode(newValue, keeping: byStateData) }
         }
 
-        /// The JSON of `byState`.
         package private(set) var byStateData: Data = Data()
         @Transient private var byStateJSON: EverythingStore.DecodedJSON<[State: Int]> =
             EverythingStore.DecodedJSON<[State: Int]>()
 
-        /// A raw value that no case has reads as `one`, and stays until another value is set.
         package var kind: Record.Kind {
             get { Record.Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         package private(set) var kindRaw: Int = Record.Kind.one.rawValue
 
         package var native: Record.Kind?
@@ -137,7 +123,6 @@ nonisolated extension EverythingStore.V2Bridge {
             set { sizeData = EverythingStore.StoredJSON.encode(newValue, keeping: sizeData) }
         }
 
-        /// The JSON of `size`.
         package private(set) var sizeData: Data = Data()
         @Transient private var sizeJSON: EverythingStore.DecodedJSON<Size> = EverythingStore.DecodedJSON<Size>()
 
@@ -146,7 +131,6 @@ nonisolated extension EverythingStore.V2Bridge {
             set { frameData = newValue.map { EverythingStore.StoredJSON.encode($0, keeping: frameData ?? Data()) } }
         }
 
-        /// The JSON of `frame`.
         package private(set) var frameData: Data?
         @Transient private var frameJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
@@ -155,7 +139,6 @@ nonisolated extension EverythingStore.V2Bridge {
             set { spotData = newValue.map { EverythingStore.StoredJSON.encode($0, keeping: spotData ?? Data()) } }
         }
 
-        /// The JSON of `spot`.
         package private(set) var spotData: Data?
         @Transient private var spotJSON: EverythingStore.DecodedJSON<Frame> = EverythingStore.DecodedJSON<Frame>()
 
@@ -164,7 +147,6 @@ nonisolated extension EverythingStore.V2Bridge {
             set { framesData = EverythingStore.StoredJSON.encode(newValue, keeping: framesData) }
         }
 
-        /// The JSON of `frames`.
         package private(set) var framesData: Data = Data()
         @Transient private var framesJSON: EverythingStore.DecodedJSON<[Frame]> = EverythingStore.DecodedJSON<[Frame]>()
 
@@ -176,9 +158,6 @@ nonisolated extension EverythingStore.V2Bridge {
 
         @Attribute(.transformable(by: "TintTransformer")) package var tint: Never?
 
-        /// In the order in which they were added.
-        ///
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
@@ -187,7 +166,6 @@ nonisolated extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
@@ -202,7 +180,6 @@ nonisolated extension EverythingStore.V2Bridge {
 
         @Relationship(deleteRule: .cascade) package var seal: Seal?
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
         package var id: UUID { key }
@@ -296,20 +273,17 @@ nonisolated extension EverythingStore.V2Bridge {
             case one = 1
             case two = 2
 
-            /// Reads a raw value of a store. One that no case has reads as `one`.
             package init(stored rawValue: Int) {
                 self = Self(rawValue: rawValue) ?? .one
             }
         }
     }
 
-    /// A piece of a record.
     @Model package final class Part {
         package var name: String = "part"
         package var weight: Int = 0
         package var record: Record?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var marks: [Mark] {
             get { EverythingStore.ListOrder.sorted(marksUnordered) { $0.partOrder } }
             set {
@@ -318,10 +292,8 @@ nonisolated extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The objects of `marks`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         package var scraps: [Scrap]? {
             get { scrapsUnordered.map { EverythingStore.ListOrder.sorted($0) { $0.partOrder } } }
             set {
@@ -330,14 +302,11 @@ nonisolated extension EverythingStore.V2Bridge {
             }
         }
 
-        /// The objects of `scraps`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
         package private(set) var scrapsUnordered: [Scrap]? = []
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The place in `Record.parts`, for sort descriptors.
         package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(
@@ -362,10 +331,8 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var part: Part
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The place in `Part.marks`, for sort descriptors.
         package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part, stepsDone: Int = 0) {
@@ -380,10 +347,8 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var part: Part?
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
-        /// The place in `Part.scraps`, for sort descriptors.
         package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part? = nil, stepsDone: Int = 0) {
@@ -401,7 +366,6 @@ nonisolated extension EverythingStore.V2Bridge {
 
         package var records: [Record] = []
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
         package init(name: String, records: [Record] = [], stepsDone: Int = 0) {
@@ -416,7 +380,6 @@ nonisolated extension EverythingStore.V2Bridge {
 
         @Relationship(deleteRule: .cascade, inverse: \Record.owner) package var records: [Record] = []
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
         package var id: String { login }
@@ -432,7 +395,6 @@ nonisolated extension EverythingStore.V2Bridge {
         package var text: String
         package var record: Record?
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
         package init(text: String, record: Record? = nil, stepsDone: Int = 0) {
@@ -445,7 +407,6 @@ nonisolated extension EverythingStore.V2Bridge {
     @Model package final class Seal {
         package var stamp: Int = 0
 
-        /// The last step of the migration that the row has been through.
         package var stepsDone: Int = 0
 
         package init(stamp: Int = 0, stepsDone: Int = 0) {
@@ -454,7 +415,6 @@ nonisolated extension EverythingStore.V2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model package final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var plan: Int = 0
 
@@ -470,14 +430,11 @@ nonisolated extension EverythingStore.V2Bridge {
         }
     }
 
-    /// How far a record has come.
     package enum State: String, Codable, CaseIterable, Comparable, Sendable {
-        /// Still worked on.
         case open
         case paused
         case closed = "done"
 
-        /// Reads a raw value of a store. One that no case has reads as `paused`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .paused
         }
@@ -515,12 +472,9 @@ nonisolated extension EverythingStore.V2Bridge {
         package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
     }
 
-    /// A size in points.
     package struct Size: Codable, Hashable, Sendable {
-        /// From left to right.
         package var width: Double
 
-        /// From top to bottom.
         package var height: Double
 
         package init(width: Double = 1, height: Double = 1) {
@@ -528,7 +482,6 @@ nonisolated extension EverythingStore.V2Bridge {
             self.height = height
         }
 
-        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.width = try members.decodeIfPresent(Double.self, forKey: .width) ?? 1
@@ -540,7 +493,6 @@ nonisolated extension EverythingStore.V2Bridge {
         }
     }
 
-    /// A place and a size.
     package struct Frame: Codable, Hashable, Identifiable, Sendable {
         package var name: String
         package let size: Size
@@ -570,7 +522,6 @@ nonisolated extension EverythingStore.V2Bridge {
             self.tags = tags
         }
 
-        /// A missing member gets its default.
         package init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decode(String.self, forKey: .name)

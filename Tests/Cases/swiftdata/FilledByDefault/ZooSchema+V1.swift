@@ -28,13 +28,11 @@ nonisolated extension ZooSchema.V1 {
     @Model final class Pet {
         var name: String
 
-        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var code: String?
@@ -44,7 +42,6 @@ nonisolated extension ZooSchema.V1 {
             set { tagData = newValue.map { ZooSchema.StoredJSON.encode($0, keeping: tagData ?? Data()) } }
         }
 
-        /// The JSON of `tag`.
         private(set) var tagData: Data?
         @Transient private var tagJSON: ZooSchema.DecodedJSON<Tag> = ZooSchema.DecodedJSON<Tag>()
 
@@ -73,7 +70,6 @@ nonisolated extension ZooSchema.V1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case cat, dog
 
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

@@ -29,7 +29,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
 
         var size: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(town: String, pets: [Animal] = [], size: Int? = nil, stepsDone: Int = 0) {
@@ -43,7 +42,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
     @Model final class Animal {
         var name: String
 
-        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set {
@@ -54,10 +52,8 @@ nonisolated extension ZooSchema.V2Bridge2 {
             }
         }
 
-        /// The raw value of `kind`, for predicates.
         private(set) var kindRaw: String?
 
-        /// The rank of `kind`, for sort descriptors.
         @Attribute(hashModifier: "cat, dog")
         private(set) var kindRank: Int?
 
@@ -68,7 +64,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
             set { tagData = newValue.map { ZooSchema.StoredJSON.encode($0, keeping: tagData ?? Data()) } }
         }
 
-        /// The JSON of `tag`.
         private(set) var tagData: Data?
         @Transient private var tagJSON: ZooSchema.DecodedJSON<Tag> = ZooSchema.DecodedJSON<Tag>()
 
@@ -78,7 +73,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
         var large: Int = 0
         var home: Home?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { name }
@@ -109,7 +103,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -128,7 +121,6 @@ nonisolated extension ZooSchema.V2Bridge2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case cat, dog
 
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

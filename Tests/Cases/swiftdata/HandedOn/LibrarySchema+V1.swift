@@ -27,7 +27,6 @@ nonisolated extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var shelves: [Shelf] {
             get { LibrarySchema.ListOrder.sorted(shelvesUnordered) { $0.genreOrder } }
             set {
@@ -36,7 +35,6 @@ nonisolated extension LibrarySchema.V1 {
             }
         }
 
-        /// The objects of `shelves`, in no order.
         @Relationship(inverse: \Shelf.genre) private(set) var shelvesUnordered: [Shelf] = []
 
         @Relationship(inverse: \Tag.genres) var tags: [Tag] = []
@@ -86,7 +84,6 @@ nonisolated extension LibrarySchema.V1 {
         var number: Int
         var genre: Genre?
 
-        /// The place in `Genre.shelves`, for sort descriptors.
         fileprivate(set) var genreOrder: Int64 = Int64.max
 
         init(number: Int, genre: Genre? = nil) {

@@ -49,7 +49,6 @@ nonisolated extension OutingsSchema.V1 {
     enum Season: String, Codable, CaseIterable, Sendable {
         case summer, winter
 
-        /// Reads a raw value of a store. One that no case has reads as `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

@@ -33,7 +33,6 @@ nonisolated extension OutingsSchema.V1_1Bridge {
         var title: String
         var guide: String?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(title: String, id: UUID = UUID(), guide: String? = nil, stepsDone: Int = 0) {
@@ -95,7 +94,6 @@ nonisolated extension OutingsSchema.V1_1Bridge {
     @Model class Voyage {
         var ship: String?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(ship: String? = nil, stepsDone: Int = 0) {
@@ -104,7 +102,6 @@ nonisolated extension OutingsSchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -123,7 +120,6 @@ nonisolated extension OutingsSchema.V1_1Bridge {
     enum Season: String, Codable, CaseIterable, Sendable {
         case summer, winter
 
-        /// Reads a raw value of a store. One that no case has reads as `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

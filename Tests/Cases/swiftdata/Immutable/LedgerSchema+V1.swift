@@ -18,22 +18,18 @@ nonisolated extension LedgerSchema.V1 {
 
         private(set) var made: Date = Date.now
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
             set { if newValue != kinds { kindsRaw = Kind.rawValues(of: newValue, replacing: kindsRaw) } }
         }
 
-        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -41,7 +37,6 @@ nonisolated extension LedgerSchema.V1 {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
-        /// The JSON of `payer`.
         private(set) var payerData: Data
         @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
@@ -50,7 +45,6 @@ nonisolated extension LedgerSchema.V1 {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
-        /// The JSON of `payee`.
         private(set) var payeeData: Data?
         @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
@@ -71,13 +65,11 @@ nonisolated extension LedgerSchema.V1 {
         private(set) var name: String
         private(set) var rank: Int?
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         private(set) var head: Person? {
@@ -85,7 +77,6 @@ nonisolated extension LedgerSchema.V1 {
             set { headData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: headData ?? Data()) } }
         }
 
-        /// The JSON of `head`.
         private(set) var headData: Data?
         @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
@@ -115,7 +106,6 @@ nonisolated extension LedgerSchema.V1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case debit, credit
 
-        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }

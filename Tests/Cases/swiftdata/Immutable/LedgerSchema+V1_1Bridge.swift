@@ -26,22 +26,18 @@ nonisolated extension LedgerSchema.V1_1Bridge {
 
         private(set) var made: Date = Date.now
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
             set { if newValue != kinds { kindsRaw = Kind.rawValues(of: newValue, replacing: kindsRaw) } }
         }
 
-        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -49,7 +45,6 @@ nonisolated extension LedgerSchema.V1_1Bridge {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
-        /// The JSON of `payer`.
         private(set) var payerData: Data
         @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
@@ -58,19 +53,16 @@ nonisolated extension LedgerSchema.V1_1Bridge {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
-        /// The JSON of `payee`.
         private(set) var payeeData: Data?
         @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var note: String?
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var opposite: Kind {
             get { Kind(stored: oppositeRaw) }
             set { if newValue != opposite { oppositeRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `opposite`, for predicates and sort descriptors.
         private(set) var oppositeRaw: String = Kind.credit.rawValue
 
         init(
@@ -101,7 +93,6 @@ nonisolated extension LedgerSchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -120,7 +111,6 @@ nonisolated extension LedgerSchema.V1_1Bridge {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case debit, credit
 
-        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }

@@ -28,22 +28,18 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
 
         private(set) var made: Date = Date.now
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kinds: [Kind] {
             get { kindsRaw.map { Kind(stored: $0) } }
             set { if newValue != kinds { kindsRaw = Kind.rawValues(of: newValue, replacing: kindsRaw) } }
         }
 
-        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String] = []
 
         private(set) var payer: Person {
@@ -51,7 +47,6 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
             set { payerData = LedgerSchema.StoredJSON.encode(newValue, keeping: payerData) }
         }
 
-        /// The JSON of `payer`.
         private(set) var payerData: Data
         @Transient private var payerJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
@@ -60,22 +55,18 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
             set { payeeData = newValue.map { LedgerSchema.StoredJSON.encode($0, keeping: payeeData ?? Data()) } }
         }
 
-        /// The JSON of `payee`.
         private(set) var payeeData: Data?
         @Transient private var payeeJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
         private(set) var note: String?
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var opposite: Kind {
             get { Kind(stored: oppositeRaw) }
             set { if newValue != opposite { oppositeRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `opposite`, for predicates and sort descriptors.
         private(set) var oppositeRaw: String = Kind.credit.rawValue
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -106,7 +97,6 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         private(set) var pages: Int?
         var place: Spot?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, pages: Int? = nil, place: Spot? = nil, stepsDone: Int = 0) {
@@ -121,13 +111,11 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         private(set) var name: String
         private(set) var rank: Int = 7
 
-        /// A raw value that no case has reads as `debit`, and stays until another value is set.
         private(set) var kind: Kind {
             get { Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Kind.debit.rawValue
 
         private(set) var head: Person {
@@ -135,11 +123,9 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
             set { headData = LedgerSchema.StoredJSON.encode(newValue, keeping: headData) }
         }
 
-        /// The JSON of `head`.
         private(set) var headData: Data = Data()
         @Transient private var headJSON: LedgerSchema.DecodedJSON<Person> = LedgerSchema.DecodedJSON<Person>()
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { name }
@@ -159,7 +145,6 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -178,7 +163,6 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case debit, credit
 
-        /// Reads a raw value of a store. One that no case has reads as `debit`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .debit
         }

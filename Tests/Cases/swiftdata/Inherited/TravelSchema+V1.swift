@@ -25,13 +25,11 @@ nonisolated extension TravelSchema.V1 {
         var id: UUID = UUID()
         var title: String
 
-        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -39,7 +37,6 @@ nonisolated extension TravelSchema.V1 {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, keeping: sizeData ?? Data()) } }
         }
 
-        /// The JSON of `size`.
         private(set) var sizeData: Data?
         @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
@@ -53,7 +50,6 @@ nonisolated extension TravelSchema.V1 {
         enum Kind: String, Codable, CaseIterable, Sendable {
             case town, village
 
-            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -72,7 +68,6 @@ nonisolated extension TravelSchema.V1 {
                 self.kinds = kinds
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -128,13 +123,11 @@ nonisolated extension TravelSchema.V1 {
 
         var text: String
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: Tag.Color {
             get { Tag.Color(stored: labelRaw) }
             set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = Tag.Color.red.rawValue
 
         var shades: [Tag.Shade] {
@@ -142,7 +135,6 @@ nonisolated extension TravelSchema.V1 {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue, keeping: shadesData) }
         }
 
-        /// The JSON of `shades`.
         private(set) var shadesData: Data = Data()
         @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Tag.Shade]> =
             TravelSchema.DecodedJSON<[Tag.Shade]>()
@@ -158,13 +150,11 @@ nonisolated extension TravelSchema.V1 {
     @Model final class Tag {
         @Attribute(.unique) var number: Int
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var color: Tag.Color {
             get { Tag.Color(stored: colorRaw) }
             set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Tag.Color.red.rawValue
 
         init(number: Int, color: Tag.Color = Tag.Color.red) {
@@ -175,7 +165,6 @@ nonisolated extension TravelSchema.V1 {
         enum Color: String, Codable, CaseIterable, Sendable {
             case red, green
 
-            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -188,7 +177,6 @@ nonisolated extension TravelSchema.V1 {
         enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// Reads a raw value of a store. One that no case has reads as `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }
@@ -201,7 +189,6 @@ nonisolated extension TravelSchema.V1 {
                 self.color = color
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color = try members.decodeIfPresent(Tag.Color.self, forKey: .color) ?? Tag.Color.red

@@ -30,13 +30,11 @@ nonisolated extension TravelSchema.V1_1Bridge {
         var id: UUID = UUID()
         var title: String
 
-        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -44,7 +42,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, keeping: sizeData ?? Data()) } }
         }
 
-        /// The JSON of `size`.
         private(set) var sizeData: Data?
         @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
@@ -58,7 +55,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
         enum Kind: String, Codable, CaseIterable, Sendable {
             case town, village
 
-            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -77,7 +73,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
                 self.kinds = kinds
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -129,13 +124,11 @@ nonisolated extension TravelSchema.V1_1Bridge {
 
         var text: String
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: TravelSchema.V1_1Bridge.Label.Color {
             get { TravelSchema.V1_1Bridge.Label.Color(stored: labelRaw) }
             set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = TravelSchema.V1_1Bridge.Label.Color.red.rawValue
 
         var shades: [TravelSchema.V1_1Bridge.Label.Shade] {
@@ -143,7 +136,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue, keeping: shadesData) }
         }
 
-        /// The JSON of `shades`.
         private(set) var shadesData: Data = Data()
         @Transient private var shadesJSON: TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]> =
             TravelSchema.DecodedJSON<[TravelSchema.V1_1Bridge.Label.Shade]>()
@@ -161,7 +153,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -177,12 +168,10 @@ nonisolated extension TravelSchema.V1_1Bridge {
         }
     }
 
-    /// The types of the placeholder model `Label` that others use.
     enum Label {
         enum Color: String, Codable, CaseIterable, Sendable {
             case red, green, blue
 
-            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -199,7 +188,6 @@ nonisolated extension TravelSchema.V1_1Bridge {
                 self.color = color
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =

@@ -32,13 +32,11 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         var id: UUID = UUID()
         var title: String
 
-        /// A raw value that no case has reads as `town`, and stays until another value is set.
         var kind: Place.Kind {
             get { Place.Kind(stored: kindRaw) }
             set { if newValue != kind { kindRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String = Place.Kind.town.rawValue
 
         var size: Place.Size? {
@@ -46,11 +44,9 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
             set { sizeData = newValue.map { TravelSchema.StoredJSON.encode($0, keeping: sizeData ?? Data()) } }
         }
 
-        /// The JSON of `size`.
         private(set) var sizeData: Data?
         @Transient private var sizeJSON: TravelSchema.DecodedJSON<Place.Size> = TravelSchema.DecodedJSON<Place.Size>()
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -70,7 +66,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         enum Kind: String, Codable, CaseIterable, Sendable {
             case town, village
 
-            /// Reads a raw value of a store. One that no case has reads as `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -89,7 +84,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
                 self.kinds = kinds
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.people = try members.decodeIfPresent(Int.self, forKey: .people) ?? 0
@@ -134,7 +128,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         var length: Int?
         var note: String?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, museum: Museum? = nil, length: Int? = nil, note: String? = nil, stepsDone: Int = 0) {
@@ -151,13 +144,11 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
 
         var text: String
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var label: Label.Color {
             get { Label.Color(stored: labelRaw) }
             set { if newValue != label { labelRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `label`, for predicates and sort descriptors.
         private(set) var labelRaw: String = Label.Color.red.rawValue
 
         var shades: [Label.Shade] {
@@ -165,12 +156,10 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
             set { shadesData = TravelSchema.StoredJSON.encode(newValue, keeping: shadesData) }
         }
 
-        /// The JSON of `shades`.
         private(set) var shadesData: Data = Data()
         @Transient private var shadesJSON: TravelSchema.DecodedJSON<[Label.Shade]> =
             TravelSchema.DecodedJSON<[Label.Shade]>()
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -191,16 +180,13 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
     @Model final class Label {
         @Attribute(.unique) var number: Int
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var color: Label.Color {
             get { Label.Color(stored: colorRaw) }
             set { if newValue != color { colorRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `color`, for predicates and sort descriptors.
         private(set) var colorRaw: String = Label.Color.red.rawValue
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, color: Label.Color = Label.Color.red, stepsDone: Int = 0) {
@@ -212,7 +198,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         enum Color: String, Codable, CaseIterable, Sendable {
             case red, green, blue
 
-            /// Reads a raw value of a store. One that no case has reads as `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -225,7 +210,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// Reads a raw value of a store. One that no case has reads as `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }
@@ -238,7 +222,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
                 self.color = color
             }
 
-            /// A missing member gets its default.
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color = try members.decodeIfPresent(Label.Color.self, forKey: .color) ?? Label.Color.red
@@ -250,7 +233,6 @@ nonisolated extension TravelSchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 

@@ -21,13 +21,11 @@ nonisolated extension LineageSchema.V1_1 {
     @Model final class Place {
         @Attribute(originalName: "title") var name: String
 
-        /// A raw value that no case has reads as `minor`, and stays until another value is set.
         var level: Level {
             get { Level(stored: levelRaw) }
             set { if newValue != level { levelRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `level`, for predicates and sort descriptors.
         private(set) var levelRaw: String = Level.minor.rawValue
 
         var address: Address? {
@@ -35,11 +33,9 @@ nonisolated extension LineageSchema.V1_1 {
             set { addressData = newValue.map { LineageSchema.StoredJSON.encode($0, keeping: addressData ?? Data()) } }
         }
 
-        /// The JSON of `address`.
         private(set) var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
         @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var visits: [Visit] {
             get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.spotOrder } }
             set {
@@ -48,7 +44,6 @@ nonisolated extension LineageSchema.V1_1 {
             }
         }
 
-        /// The objects of `visits`, in no order.
         @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
         init(
@@ -67,7 +62,6 @@ nonisolated extension LineageSchema.V1_1 {
     @Model final class Visit {
         @Relationship(originalName: "place") var spot: Place?
 
-        /// The place in `Place.visits`, for sort descriptors.
         @Attribute(originalName: "placeOrder")
         fileprivate(set) var spotOrder: Int64 = Int64.max
 
@@ -101,7 +95,6 @@ nonisolated extension LineageSchema.V1_1 {
     enum Level: String, Codable, CaseIterable, Sendable {
         case minor, major
 
-        /// Reads a raw value of a store. One that no case has reads as `minor`.
         init(stored rawValue: String) {
             switch rawValue {
             case "low": self = .minor

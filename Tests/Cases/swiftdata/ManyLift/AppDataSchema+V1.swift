@@ -18,40 +18,27 @@ nonisolated extension AppDataSchema {
 }
 
 nonisolated extension AppDataSchema.V1 {
-    // MARK: - Catalogue
-
-    /// A movement that can be trained.
     @Model public final class Exercise {
-        /// Identity.
         public var id: UUID = UUID()
 
-        /// Shown in the catalogue.
         @Attribute(.unique) public var name: String
 
-        /// What it trains most.
-        /// A raw value that no case has reads as `chest`, and stays until another value is set.
         public var muscleGroup: MuscleGroup {
             get { MuscleGroup(stored: muscleGroupRaw) }
             set { if newValue != muscleGroup { muscleGroupRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `muscleGroup`, for predicates and sort descriptors.
         public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
-        /// What it needs.
-        /// A raw value that no case has reads as `other`, and stays until another value is set.
         public var equipment: Equipment {
             get { Equipment(stored: equipmentRaw) }
             set { if newValue != equipment { equipmentRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `equipment`, for predicates and sort descriptors.
         public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
-        /// Archived ones are not offered any more.
         public var isArchived: Bool = false
 
-        /// Every time it was done; that stays, without its exercise, when the exercise goes.
         @Relationship(inverse: \Performance.exercise) public var performances: [Performance] = []
 
         public init(
@@ -71,23 +58,15 @@ nonisolated extension AppDataSchema.V1 {
         }
     }
 
-    // MARK: - Log
-
-    /// One visit to the gym.
     @Model public final class Workout {
-        /// Identity.
         public var id: UUID = UUID()
 
-        /// When it began.
         public var startedAt: Date = Date.now
 
-        /// When it ended; nil while it goes on.
         public var endedAt: Date?
 
-        /// How it went.
         public var note: String = ""
 
-        /// The exercises that were done, in the order of their `position`; they go with the workout.
         @Relationship(deleteRule: .cascade, inverse: \Performance.workout) public var performances: [Performance] = []
 
         public init(
@@ -105,21 +84,15 @@ nonisolated extension AppDataSchema.V1 {
         }
     }
 
-    /// One exercise as it was done in one workout.
     @Model public final class Performance {
-        /// Identity.
         public var id: UUID = UUID()
 
-        /// Its place in the workout.
         public var position: Int = 0
 
-        /// What was done.
         public var exercise: Exercise?
 
-        /// When it was done.
         public var workout: Workout?
 
-        /// Its sets, in the order of their `position`.
         @Relationship(deleteRule: .cascade, inverse: \LiftSet.performance) public var sets: [LiftSet] = []
 
         public init(
@@ -137,24 +110,17 @@ nonisolated extension AppDataSchema.V1 {
         }
     }
 
-    /// A number of repetitions without a rest.
     @Model public final class LiftSet {
-        /// Identity.
         public var id: UUID = UUID()
 
-        /// Its place in the performance.
         public var position: Int = 0
 
-        /// How often the weight was lifted.
         public var repetitions: Int = 0
 
-        /// In kilograms; 0 for the body alone.
         public var weight: Double = 0
 
-        /// Whether it was done or is only planned.
         public var isCompleted: Bool = false
 
-        /// What it belongs to.
         public var performance: Performance?
 
         public init(
@@ -174,21 +140,17 @@ nonisolated extension AppDataSchema.V1 {
         }
     }
 
-    /// The part of the body that an exercise trains most.
     public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
         case chest, back, shoulders, arms, core, legs, fullBody
 
-        /// Reads a raw value of a store. One that no case has reads as `chest`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
     }
 
-    /// What an exercise needs.
     public enum Equipment: String, Codable, CaseIterable, Sendable {
         case barbell, dumbbell, kettlebell, machine, cable, bodyWeight, other
 
-        /// Reads a raw value of a store. One that no case has reads as `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
         }

@@ -19,7 +19,6 @@ nonisolated extension ParcelsSchema.V1 {
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue, keeping: senderData) }
         }
 
-        /// The JSON of `sender`.
         private(set) var senderData: Data
         @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON<Address>()
 
@@ -28,7 +27,6 @@ nonisolated extension ParcelsSchema.V1 {
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, keeping: stopsData) }
         }
 
-        /// The JSON of `stops`.
         private(set) var stopsData: Data = Data()
         @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON<[Address]>()
 
@@ -52,7 +50,6 @@ nonisolated extension ParcelsSchema.V1 {
             self.floor = floor
         }
 
-        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.street = try members.decode(String.self, forKey: .street)

@@ -19,7 +19,6 @@ nonisolated extension ParcelsSchema.V1_1 {
             set { senderData = ParcelsSchema.StoredJSON.encode(newValue, keeping: senderData) }
         }
 
-        /// The JSON of `sender`.
         @Attribute(hashModifier: "1.1.0") private(set) var senderData: Data
         @Transient private var senderJSON: ParcelsSchema.DecodedJSON<Address> = ParcelsSchema.DecodedJSON<Address>()
 
@@ -28,7 +27,6 @@ nonisolated extension ParcelsSchema.V1_1 {
             set { stopsData = ParcelsSchema.StoredJSON.encode(newValue, keeping: stopsData) }
         }
 
-        /// The JSON of `stops`.
         private(set) var stopsData: Data = Data()
         @Transient private var stopsJSON: ParcelsSchema.DecodedJSON<[Address]> = ParcelsSchema.DecodedJSON<[Address]>()
 
@@ -52,8 +50,6 @@ nonisolated extension ParcelsSchema.V1_1 {
             self.level = level
         }
 
-        /// Looks for a missing member under the names that it had in earlier versions.
-        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             let formerMembers = try decoder.container(keyedBy: FormerKeys.self)

@@ -22,7 +22,6 @@ nonisolated extension LibrarySchema.V1_1 {
 
         var pages: Int?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
@@ -31,7 +30,6 @@ nonisolated extension LibrarySchema.V1_1 {
             }
         }
 
-        /// The objects of `chapters`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
@@ -48,7 +46,6 @@ nonisolated extension LibrarySchema.V1_1 {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.chapters`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil) {

@@ -27,7 +27,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
 
         @Attribute(originalName: "name") var subtitle: String
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
@@ -36,7 +35,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
             }
         }
 
-        /// The objects of `chapters`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
@@ -52,7 +50,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.chapters`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil) {
@@ -62,7 +59,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 

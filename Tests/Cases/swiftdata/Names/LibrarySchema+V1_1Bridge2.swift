@@ -29,7 +29,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var pages: Int?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
@@ -38,11 +37,9 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
             }
         }
 
-        /// The objects of `chapters`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book)
         private(set) var chaptersUnordered: [Chapter] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -66,10 +63,8 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var number: Int
         var book: Book?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// The place in `Book.chapters`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, stepsDone: Int = 0) {
@@ -80,7 +75,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 

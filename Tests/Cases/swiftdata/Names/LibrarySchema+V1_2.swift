@@ -22,7 +22,6 @@ nonisolated extension LibrarySchema.V1_2 {
 
         var pages: Int?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
@@ -31,7 +30,6 @@ nonisolated extension LibrarySchema.V1_2 {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         init(isbn: String, heading: String, subtitle: String, pages: Int? = nil, parts: [Chapter] = []) {
@@ -47,7 +45,6 @@ nonisolated extension LibrarySchema.V1_2 {
         var number: Int
         var book: Book?
 
-        /// The place in `Book.parts`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil) {

@@ -24,7 +24,6 @@ nonisolated extension LibrarySchema.V1_3 {
 
         var pages: String
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
@@ -33,7 +32,6 @@ nonisolated extension LibrarySchema.V1_3 {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
@@ -62,7 +60,6 @@ nonisolated extension LibrarySchema.V1_3 {
         var book: Book?
         var books: [Book] = []
 
-        /// The place in `Book.parts`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, books: [Book] = []) {

@@ -29,7 +29,6 @@ nonisolated extension LibrarySchema.V1_3Bridge {
 
         @Attribute(originalName: "name_1_2_1") var name: String = "new"
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
@@ -38,7 +37,6 @@ nonisolated extension LibrarySchema.V1_3Bridge {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
@@ -65,7 +63,6 @@ nonisolated extension LibrarySchema.V1_3Bridge {
         var book: Book?
         var books: [Book] = []
 
-        /// The place in `Book.parts`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, books: [Book] = []) {
@@ -76,7 +73,6 @@ nonisolated extension LibrarySchema.V1_3Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.2.0 to 1.3.0") var plan: Int = 0
 

@@ -32,7 +32,6 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
 
         var pages: String?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
         var parts: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(partsUnordered) { $0.bookOrder } }
             set {
@@ -41,12 +40,10 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
             }
         }
 
-        /// The objects of `parts`, in no order.
         @Relationship(originalName: "chapters", inverse: \Chapter.book) private(set) var partsUnordered: [Chapter] = []
 
         @Relationship(originalName: "chapters_1_2_1", inverse: \Chapter.books) var chapters: [Chapter] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -75,10 +72,8 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
         var book: Book?
         var books: [Book] = []
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
-        /// The place in `Book.parts`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(number: Int, book: Book? = nil, books: [Book] = [], stepsDone: Int = 0) {
@@ -90,7 +85,6 @@ nonisolated extension LibrarySchema.V1_3Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.2.0 to 1.3.0") var plan: Int = 0
 

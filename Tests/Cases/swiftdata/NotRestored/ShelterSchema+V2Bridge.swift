@@ -27,7 +27,6 @@ nonisolated extension ShelterSchema.V2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 

@@ -27,7 +27,6 @@ nonisolated extension ShelterSchema.V2Bridge2 {
 
         var places: Int
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, places: Int, stepsDone: Int = 0) {
@@ -42,7 +41,6 @@ nonisolated extension ShelterSchema.V2Bridge2 {
 
         var weight: Double?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, weight: Double? = nil, stepsDone: Int = 0) {
@@ -52,7 +50,6 @@ nonisolated extension ShelterSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 

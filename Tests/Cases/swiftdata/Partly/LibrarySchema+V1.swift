@@ -44,7 +44,6 @@ nonisolated extension LibrarySchema.V1 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science, poetry
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -33,7 +33,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -52,7 +51,6 @@ nonisolated extension LibrarySchema.V1_1Bridge {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science, poetry
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -30,7 +30,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         var genre: Genre?
         var name: String = ""
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -57,7 +56,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
 
         var text: String
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, text: String, stepsDone: Int = 0) {
@@ -67,7 +65,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var plan: Int = 0
 
@@ -86,7 +83,6 @@ nonisolated extension LibrarySchema.V1_1Bridge2 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science, poetry
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

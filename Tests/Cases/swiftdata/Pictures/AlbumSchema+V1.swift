@@ -28,13 +28,4 @@ nonisolated extension AlbumSchema.V1 {
             self.small = small
         }
     }
-
-    enum Kind: String, Codable, CaseIterable, Sendable {
-        case photo, drawing
-
-        /// Reads a raw value of a store. One that no case has reads as `photo`.
-        init(stored rawValue: String) {
-            self = Self(rawValue: rawValue) ?? .photo
-        }
-    }
 }

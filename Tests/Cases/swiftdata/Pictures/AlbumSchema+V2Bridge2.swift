@@ -26,16 +26,13 @@ nonisolated extension AlbumSchema.V2Bridge2 {
         var small: Data = Data([7])
         var text: String
 
-        /// A raw value that no case has reads as `photo`, and stays until another value is set.
         private(set) var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
-        /// A raw value that no case has reads as `photo`, and stays until another value is set.
         private(set) var kinds: [Kind]? {
             get { kindsRaw?.map { Kind(stored: $0) } }
             set {
@@ -43,10 +40,8 @@ nonisolated extension AlbumSchema.V2Bridge2 {
             }
         }
 
-        /// The raw values of `kinds`, for predicates and sort descriptors.
         private(set) var kindsRaw: [String]?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: Int { number }
@@ -70,7 +65,6 @@ nonisolated extension AlbumSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -89,7 +83,6 @@ nonisolated extension AlbumSchema.V2Bridge2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case photo, drawing
 
-        /// Reads a raw value of a store. One that no case has reads as `photo`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .photo
         }

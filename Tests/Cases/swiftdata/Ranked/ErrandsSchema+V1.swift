@@ -14,22 +14,18 @@ nonisolated extension ErrandsSchema.V1 {
     @Model final class Errand {
         var title: String
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
             set { if newValue != priority { priorityRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `priority`, for predicates and sort descriptors.
         private(set) var priorityRaw: String = Priority.low.rawValue
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set { if newValue != mood { moodRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `mood`, for predicates and sort descriptors.
         private(set) var moodRaw: String?
 
         var id: String { title }
@@ -44,7 +40,6 @@ nonisolated extension ErrandsSchema.V1 {
     enum Priority: String, Codable, CaseIterable, Sendable {
         case low, medium, high
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

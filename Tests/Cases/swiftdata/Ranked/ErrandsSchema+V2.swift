@@ -14,7 +14,6 @@ nonisolated extension ErrandsSchema.V2 {
     @Model final class Errand {
         var title: String
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var importance: Priority {
             get { Priority(stored: importanceRaw) }
             set {
@@ -25,14 +24,11 @@ nonisolated extension ErrandsSchema.V2 {
             }
         }
 
-        /// The raw value of `importance`, for predicates.
         @Attribute(originalName: "priorityRaw") private(set) var importanceRaw: String = Priority.low.rawValue
 
-        /// The rank of `importance`, for sort descriptors.
         @Attribute(hashModifier: "low, medium, high")
         private(set) var importanceRank: Int = Priority.low.rank
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
@@ -43,10 +39,8 @@ nonisolated extension ErrandsSchema.V2 {
             }
         }
 
-        /// The raw value of `mood`, for predicates.
         private(set) var moodRaw: String?
 
-        /// The rank of `mood`, for sort descriptors.
         @Attribute(hashModifier: "low, medium, high")
         private(set) var moodRank: Int?
 
@@ -64,7 +58,6 @@ nonisolated extension ErrandsSchema.V2 {
     enum Priority: String, Codable, CaseIterable, Sendable {
         case low, medium, high
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

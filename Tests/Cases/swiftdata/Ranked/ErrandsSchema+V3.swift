@@ -14,7 +14,6 @@ nonisolated extension ErrandsSchema.V3 {
     @Model final class Errand {
         var title: String
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var importance: Priority {
             get { Priority(stored: importanceRaw) }
             set {
@@ -25,14 +24,11 @@ nonisolated extension ErrandsSchema.V3 {
             }
         }
 
-        /// The raw value of `importance`, for predicates.
         @Attribute(originalName: "priorityRaw") private(set) var importanceRaw: String = Priority.low.rawValue
 
-        /// The rank of `importance`, for sort descriptors.
         @Attribute(hashModifier: "low, high, urgent, medium")
         private(set) var importanceRank: Int = Priority.low.rank
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
@@ -43,10 +39,8 @@ nonisolated extension ErrandsSchema.V3 {
             }
         }
 
-        /// The raw value of `mood`, for predicates.
         private(set) var moodRaw: String?
 
-        /// The rank of `mood`, for sort descriptors.
         @Attribute(hashModifier: "low, high, urgent, medium")
         private(set) var moodRank: Int?
 
@@ -67,7 +61,6 @@ nonisolated extension ErrandsSchema.V3 {
     enum Priority: String, Codable, CaseIterable, Sendable {
         case low, high, urgent, medium
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

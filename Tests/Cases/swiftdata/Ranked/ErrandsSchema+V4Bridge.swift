@@ -14,7 +14,6 @@ nonisolated extension ErrandsSchema {
 }
 
 nonisolated extension ErrandsSchema.V4Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 3.0.0 to 4.0.0") var plan: Int = 0
 

@@ -19,7 +19,6 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
     @Model final class Job {
         var title: String
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var weight: Priority {
             get { Priority(stored: weightRaw) }
             set {
@@ -30,14 +29,11 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
             }
         }
 
-        /// The raw value of `weight`, for predicates.
         private(set) var weightRaw: String = Priority.low.rawValue
 
-        /// The rank of `weight`, for sort descriptors.
         @Attribute(hashModifier: "low, high, urgent, medium")
         private(set) var weightRank: Int = Priority.low.rank
 
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var mood: Priority? {
             get { moodRaw.map { Priority(stored: $0) } }
             set {
@@ -48,16 +44,13 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
             }
         }
 
-        /// The raw value of `mood`, for predicates.
         private(set) var moodRaw: String?
 
-        /// The rank of `mood`, for sort descriptors.
         @Attribute(hashModifier: "low, high, urgent, medium")
         private(set) var moodRank: Int?
 
         var note: String = ""
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { title }
@@ -79,7 +72,6 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 3.0.0 to 4.0.0") var plan: Int = 0
 
@@ -98,7 +90,6 @@ nonisolated extension ErrandsSchema.V4Bridge2 {
     enum Priority: String, Codable, CaseIterable, Sendable {
         case low, high, urgent, medium
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

@@ -17,13 +17,11 @@ nonisolated extension KennelSchema.V1 {
         var weight: Double?
         var legs: Int?
 
-        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: String?
@@ -53,7 +51,6 @@ nonisolated extension KennelSchema.V1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case cat, dog
 
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

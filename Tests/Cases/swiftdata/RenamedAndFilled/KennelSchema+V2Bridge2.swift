@@ -27,19 +27,16 @@ nonisolated extension KennelSchema.V2Bridge2 {
         var weight: Double?
         var legs: Int?
 
-        /// A raw value that no case has reads as `cat`, and stays until another value is set.
         var kind: Kind? {
             get { kindRaw.map { Kind(stored: $0) } }
             set { if newValue != kind { kindRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `kind`, for predicates and sort descriptors.
         private(set) var kindRaw: String?
 
         var note: String = "none"
         var age: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { name }
@@ -65,7 +62,6 @@ nonisolated extension KennelSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -84,7 +80,6 @@ nonisolated extension KennelSchema.V2Bridge2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case cat, dog
 
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

@@ -14,25 +14,20 @@ nonisolated extension TicketsSchema.V1 {
     @Model final class Ticket {
         @Attribute(.unique) var key: String
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var state: Status {
             get { Status(stored: stateRaw) }
             set { if newValue != state { stateRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `state`, for predicates and sort descriptors.
         private(set) var stateRaw: String = Status.open.rawValue
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var mood: Status? {
             get { moodRaw.map { Status(stored: $0) } }
             set { if newValue != mood { moodRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `mood`, for predicates and sort descriptors.
         private(set) var moodRaw: String?
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var urgency: Status {
             get { Status(stored: urgencyRaw) }
             set {
@@ -43,20 +38,16 @@ nonisolated extension TicketsSchema.V1 {
             }
         }
 
-        /// The raw value of `urgency`, for predicates.
         private(set) var urgencyRaw: String = Status.open.rawValue
 
-        /// The rank of `urgency`, for sort descriptors.
         @Attribute(hashModifier: "open, done, gone")
         private(set) var urgencyRank: Int = Status.open.rank
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var history: [Status] {
             get { historyRaw.map { Status(stored: $0) } }
             set { if newValue != history { historyRaw = Status.rawValues(of: newValue, replacing: historyRaw) } }
         }
 
-        /// The raw values of `history`, for predicates and sort descriptors.
         private(set) var historyRaw: [String]
 
         init(
@@ -78,7 +69,6 @@ nonisolated extension TicketsSchema.V1 {
     enum Status: String, Codable, CaseIterable, Sendable {
         case open, done, gone
 
-        /// Reads a raw value of a store. One that no case has reads as `open`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .open
         }

@@ -19,25 +19,20 @@ nonisolated extension TicketsSchema.V2Bridge {
     @Model final class Ticket {
         @Attribute(.unique, hashModifier: "2.0.0") var key: String
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var state: Status {
             get { Status(stored: stateRaw) }
             set { if newValue != state { stateRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `state`, for predicates and sort descriptors.
         private(set) var stateRaw: String = Status.open.rawValue
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var mood: Status? {
             get { moodRaw.map { Status(stored: $0) } }
             set { if newValue != mood { moodRaw = newValue?.rawValue } }
         }
 
-        /// The raw value of `mood`, for predicates and sort descriptors.
         private(set) var moodRaw: String?
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var urgency: Status {
             get { Status(stored: urgencyRaw) }
             set {
@@ -48,23 +43,18 @@ nonisolated extension TicketsSchema.V2Bridge {
             }
         }
 
-        /// The raw value of `urgency`, for predicates.
         private(set) var urgencyRaw: String = Status.open.rawValue
 
-        /// The rank of `urgency`, for sort descriptors.
         @Attribute(hashModifier: "open, finished")
         private(set) var urgencyRank: Int = Status.open.rank
 
-        /// A raw value that no case has reads as `open`, and stays until another value is set.
         var history: [Status] {
             get { historyRaw.map { Status(stored: $0) } }
             set { if newValue != history { historyRaw = Status.rawValues(of: newValue, replacing: historyRaw) } }
         }
 
-        /// The raw values of `history`, for predicates and sort descriptors.
         private(set) var historyRaw: [String]
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -85,7 +75,6 @@ nonisolated extension TicketsSchema.V2Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -104,7 +93,6 @@ nonisolated extension TicketsSchema.V2Bridge {
     enum Status: String, Codable, CaseIterable, Sendable {
         case open, finished
 
-        /// Reads a raw value of a store. One that no case has reads as `open`.
         init(stored rawValue: String) {
             switch rawValue {
             case "done": self = .finished

@@ -24,7 +24,6 @@ nonisolated extension ChoresSchema.V1_3Bridge {
         var note: String = ""
         var days: Int = 1
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(name: String, done: Bool, rank: Int = 0, note: String = "", days: Int = 1, stepsDone: Int = 0) {
@@ -37,7 +36,6 @@ nonisolated extension ChoresSchema.V1_3Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.2.0 to 1.3.0") var plan: Int = 0
 

@@ -34,7 +34,6 @@ nonisolated extension LedgerSchema.V1_1Bridge {
         var rate: Int?
         var level: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -86,7 +85,6 @@ nonisolated extension LedgerSchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var plan: Int = 0
 

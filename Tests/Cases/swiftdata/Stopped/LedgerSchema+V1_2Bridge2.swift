@@ -33,7 +33,6 @@ nonisolated extension LedgerSchema.V1_2Bridge2 {
         var rate: Int?
         var level: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(
@@ -85,7 +84,6 @@ nonisolated extension LedgerSchema.V1_2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.1.0 to 1.2.0") var plan: Int = 0
 

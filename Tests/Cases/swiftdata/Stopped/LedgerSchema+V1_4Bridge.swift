@@ -34,7 +34,6 @@ nonisolated extension LedgerSchema.V1_4Bridge {
         var rate: Int
         var level: Int?
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         init(number: Int, amount: Int, total: Int, rate: Int, note: Int? = nil, level: Int? = nil, stepsDone: Int = 0) {
@@ -78,7 +77,6 @@ nonisolated extension LedgerSchema.V1_4Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.3.0 to 1.4.0") var plan: Int = 0
 

@@ -18,29 +18,19 @@ nonisolated extension TimeSinceSchema {
 }
 
 nonisolated extension TimeSinceSchema.V1 {
-    // MARK: - Tracking
-
-    /// Something whose elapsed time is tracked.
     @Model final class Item {
-        /// Identity.
         var id: UUID = UUID()
 
-        /// Shown in the list.
         @Attribute(.unique) var name: String
 
-        /// A longer text, shown in the detail.
         var itemDescription: String = ""
 
-        /// When the item was added.
         var createdAt: Date = Date.now
 
-        /// Its last change, or its history's.
         var lastModified: Date = Date.now
 
-        /// Every time that it happened; it goes when the item goes.
         @Relationship(deleteRule: .cascade, inverse: \Event.item) var history: [Event] = []
 
-        /// How the user wants to be reminded, if at all.
         @Relationship(deleteRule: .cascade) var config: RemindConfig?
 
         init(
@@ -60,18 +50,13 @@ nonisolated extension TimeSinceSchema.V1 {
         }
     }
 
-    /// One time that the thing behind an item happened.
     @Model final class Event {
-        /// Identity.
         var id: UUID = UUID()
 
-        /// When it happened.
         var timestamp: Date = Date.now
 
-        /// A number worth keeping, such as a weight or a distance.
         var value: Double?
 
-        /// Optional, so that it can be cleared while the item is being deleted.
         var item: Item?
 
         init(id: UUID = UUID(), timestamp: Date = Date.now, value: Double? = nil, item: Item? = nil) {
@@ -82,30 +67,20 @@ nonisolated extension TimeSinceSchema.V1 {
         }
     }
 
-    // MARK: - Reminders
-
-    /// How the user is reminded of one item.
     @Model final class RemindConfig {
-        /// Identity.
         var id: UUID = UUID()
 
-        /// Whether the reminder is on.
         var reminding: Bool = false
 
-        /// The next reminder.
         var remindAt: Date = Date.now
 
-        /// How many `timeUnits` lie between two reminders.
         var remindInterval: Int = 1
 
-        /// What `remindInterval` counts.
-        /// A raw value that no case has reads as `minute`, and stays until another value is set.
         var timeUnits: Units {
             get { Units(stored: timeUnitsRaw) }
             set { if newValue != timeUnits { timeUnitsRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `timeUnits`, for predicates and sort descriptors.
         private(set) var timeUnitsRaw: String = Units.day.rawValue
 
         init(
@@ -123,24 +98,16 @@ nonisolated extension TimeSinceSchema.V1 {
         }
     }
 
-    // MARK: - Preferences
-
-    /// What the user chose; there is at most one row.
     @Model final class Settings {
-        /// Identity.
         var id: UUID = UUID()
 
-        /// How elapsed times are written.
-        /// A raw value that no case has reads as `tenths`, and stays until another value is set.
         var displayTimesUsing: DisplayTimesUsing {
             get { DisplayTimesUsing(stored: displayTimesUsingRaw) }
             set { if newValue != displayTimesUsing { displayTimesUsingRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `displayTimesUsing`, for predicates and sort descriptors.
         private(set) var displayTimesUsingRaw: String = DisplayTimesUsing.tenths.rawValue
 
-        /// Whether the list shows more than names.
         var showDetails: Bool = false
 
         init(
@@ -154,24 +121,18 @@ nonisolated extension TimeSinceSchema.V1 {
         }
     }
 
-    /// The unit that an interval is counted in.
     enum Units: String, Codable, CaseIterable, Sendable {
         case minute, hour, day, week, month, year
 
-        /// Reads a raw value of a store. One that no case has reads as `minute`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .minute
         }
     }
 
-    /// How an elapsed time is written.
     enum DisplayTimesUsing: String, Codable, CaseIterable, Sendable {
-        /// As in 1.5 days.
         case tenths
-        /// As in 1 day and 12 hours.
         case subUnits
 
-        /// Reads a raw value of a store. One that no case has reads as `tenths`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .tenths
         }

@@ -11,15 +11,11 @@ nonisolated extension TodoSchema {
 }
 
 nonisolated extension TodoSchema.V1 {
-    /// A heading that things to do are filed under.
     @Model final class Category {
-        /// Shown as the heading.
         var name: String
 
-        /// The name of an SF Symbol.
         var systemIcon: String
 
-        /// What is filed here; it stays, without a category, when the category goes.
         @Relationship(inverse: \TodoItem.category) var todos: [TodoItem] = []
 
         init(name: String, systemIcon: String, todos: [TodoItem] = []) {
@@ -29,34 +25,24 @@ nonisolated extension TodoSchema.V1 {
         }
     }
 
-    /// One thing to do.
     @Model final class TodoItem {
-        /// What is to be done.
         var title: String
 
-        /// Whatever else there is to say.
         var notes: String = ""
 
-        /// When it has to be done; nil when it does not matter.
         var dueDate: Date?
 
-        /// How much it matters.
-        /// A raw value that no case has reads as `low`, and stays until another value is set.
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
             set { if newValue != priority { priorityRaw = newValue.rawValue } }
         }
 
-        /// The raw value of `priority`, for predicates and sort descriptors.
         private(set) var priorityRaw: String = Priority.medium.rawValue
 
-        /// Whether it is done.
         var isCompleted: Bool = false
 
-        /// Where it is filed.
         var category: Category?
 
-        /// When it was written down.
         var createdAt: Date = Date.now
 
         init(
@@ -77,11 +63,9 @@ nonisolated extension TodoSchema.V1 {
         }
     }
 
-    /// How much a thing to do matters. The order is the one of the lists: high comes first.
     enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
         case low, medium, high
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

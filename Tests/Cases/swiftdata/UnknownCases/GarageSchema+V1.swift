@@ -14,7 +14,6 @@ nonisolated extension GarageSchema.V1 {
     @Model final class Car {
         var plate: String
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var paint: Paint {
             get { Paint(stored: paintRaw) }
             set {
@@ -25,14 +24,11 @@ nonisolated extension GarageSchema.V1 {
             }
         }
 
-        /// The raw value of `paint`, for predicates.
         private(set) var paintRaw: String
 
-        /// The rank of `paint`, for sort descriptors.
         @Attribute(hashModifier: "red, green, blue")
         private(set) var paintRank: Int = 0
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var trim: Paint? {
             get { trimRaw.map { Paint(stored: $0) } }
             set {
@@ -43,23 +39,18 @@ nonisolated extension GarageSchema.V1 {
             }
         }
 
-        /// The raw value of `trim`, for predicates.
         private(set) var trimRaw: String?
 
-        /// The rank of `trim`, for sort descriptors.
         @Attribute(hashModifier: "red, green, blue")
         private(set) var trimRank: Int?
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var paints: [Paint] {
             get { paintsRaw.map { Paint(stored: $0) } }
             set { if newValue != paints { paintsRaw = Paint.rawValues(of: newValue, replacing: paintsRaw) } }
         }
 
-        /// The raw values of `paints`, for predicates and sort descriptors.
         private(set) var paintsRaw: [String]
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var spare: [Paint]? {
             get { spareRaw?.map { Paint(stored: $0) } }
             set {
@@ -67,7 +58,6 @@ nonisolated extension GarageSchema.V1 {
             }
         }
 
-        /// The raw values of `spare`, for predicates and sort descriptors.
         private(set) var spareRaw: [String]?
 
         var part: Part {
@@ -75,7 +65,6 @@ nonisolated extension GarageSchema.V1 {
             set { partData = GarageSchema.StoredJSON.encode(newValue, keeping: partData) }
         }
 
-        /// The JSON of `part`.
         private(set) var partData: Data
         @Transient private var partJSON: GarageSchema.DecodedJSON<Part> = GarageSchema.DecodedJSON<Part>()
 
@@ -84,7 +73,6 @@ nonisolated extension GarageSchema.V1 {
             set { partsData = GarageSchema.StoredJSON.encode(newValue, keeping: partsData) }
         }
 
-        /// The JSON of `parts`.
         private(set) var partsData: Data
         @Transient private var partsJSON: GarageSchema.DecodedJSON<[Part]> = GarageSchema.DecodedJSON<[Part]>()
 
@@ -114,7 +102,6 @@ nonisolated extension GarageSchema.V1 {
     enum Paint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
-        /// Reads a raw value of a store. One that no case has reads as `red`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .red
         }
@@ -161,7 +148,6 @@ nonisolated extension GarageSchema.V1 {
             self.extra = extra
         }
 
-        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decodeIfPresent(String.self, forKey: .name) ?? ""

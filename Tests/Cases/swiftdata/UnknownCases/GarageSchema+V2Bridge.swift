@@ -14,7 +14,6 @@ nonisolated extension GarageSchema {
 }
 
 nonisolated extension GarageSchema.V2Bridge {
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -33,7 +32,6 @@ nonisolated extension GarageSchema.V2Bridge {
     enum Paint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
-        /// Reads a raw value of a store. One that no case has reads as `red`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .red
         }

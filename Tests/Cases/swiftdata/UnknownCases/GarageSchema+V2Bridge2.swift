@@ -19,7 +19,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
     @Model final class Vehicle {
         var plate: String
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var paint: Paint {
             get { Paint(stored: paintRaw) }
             set {
@@ -30,14 +29,11 @@ nonisolated extension GarageSchema.V2Bridge2 {
             }
         }
 
-        /// The raw value of `paint`, for predicates.
         private(set) var paintRaw: String
 
-        /// The rank of `paint`, for sort descriptors.
         @Attribute(hashModifier: "red, green, blue")
         private(set) var paintRank: Int = 0
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var trim: Paint? {
             get { trimRaw.map { Paint(stored: $0) } }
             set {
@@ -48,23 +44,18 @@ nonisolated extension GarageSchema.V2Bridge2 {
             }
         }
 
-        /// The raw value of `trim`, for predicates.
         private(set) var trimRaw: String?
 
-        /// The rank of `trim`, for sort descriptors.
         @Attribute(hashModifier: "red, green, blue")
         private(set) var trimRank: Int?
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var paints: [Paint] {
             get { paintsRaw.map { Paint(stored: $0) } }
             set { if newValue != paints { paintsRaw = Paint.rawValues(of: newValue, replacing: paintsRaw) } }
         }
 
-        /// The raw values of `paints`, for predicates and sort descriptors.
         private(set) var paintsRaw: [String]
 
-        /// A raw value that no case has reads as `red`, and stays until another value is set.
         var spare: [Paint]? {
             get { spareRaw?.map { Paint(stored: $0) } }
             set {
@@ -72,7 +63,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
             }
         }
 
-        /// The raw values of `spare`, for predicates and sort descriptors.
         private(set) var spareRaw: [String]?
 
         var part: Part {
@@ -80,7 +70,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
             set { partData = GarageSchema.StoredJSON.encode(newValue, keeping: partData) }
         }
 
-        /// The JSON of `part`.
         private(set) var partData: Data
         @Transient private var partJSON: GarageSchema.DecodedJSON<Part> = GarageSchema.DecodedJSON<Part>()
 
@@ -89,11 +78,9 @@ nonisolated extension GarageSchema.V2Bridge2 {
             set { partsData = GarageSchema.StoredJSON.encode(newValue, keeping: partsData) }
         }
 
-        /// The JSON of `parts`.
         private(set) var partsData: Data
         @Transient private var partsJSON: GarageSchema.DecodedJSON<[Part]> = GarageSchema.DecodedJSON<[Part]>()
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { plate }
@@ -121,7 +108,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 
@@ -140,7 +126,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
     enum Paint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
-        /// Reads a raw value of a store. One that no case has reads as `red`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .red
         }
@@ -187,7 +172,6 @@ nonisolated extension GarageSchema.V2Bridge2 {
             self.extra = extra
         }
 
-        /// A missing member gets its default.
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.name = try members.decodeIfPresent(String.self, forKey: .name) ?? ""

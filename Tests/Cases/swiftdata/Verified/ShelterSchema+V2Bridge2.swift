@@ -21,7 +21,6 @@ nonisolated extension ShelterSchema.V2Bridge2 {
         var name: String
         var tag: String
 
-        /// The last step of the migration that the row has been through.
         var stepsDone: Int = 0
 
         var id: String { name }
@@ -33,7 +32,6 @@ nonisolated extension ShelterSchema.V2Bridge2 {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model final class BridgeMark {
         @Attribute(hashModifier: "bridge 2 from 1.0.0 to 2.0.0") var plan: Int = 0
 

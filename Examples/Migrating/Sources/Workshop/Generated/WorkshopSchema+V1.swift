@@ -11,16 +11,13 @@ nonisolated extension WorkshopSchema {
 }
 
 nonisolated extension WorkshopSchema.V1 {
-    /// Something to be repaired.
     @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
 
-        /// Name and number in one: "Ada Lovelace, 020 7946 0018".
         public var contact: String
 
-        /// As the customer heard it: "12.50".
         public var price: String
 
         public var id: Int { number }

@@ -11,13 +11,11 @@ nonisolated extension WorkshopSchema {
 }
 
 nonisolated extension WorkshopSchema.V1_1 {
-    /// Something to be repaired.
     @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
 
-        /// Name and number in one: "Ada Lovelace, 020 7946 0018".
         public var contact: String
 
         public var cents: Int

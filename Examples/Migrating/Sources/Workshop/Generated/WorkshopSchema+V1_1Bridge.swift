@@ -16,13 +16,11 @@ nonisolated extension WorkshopSchema {
 }
 
 nonisolated extension WorkshopSchema.V1_1Bridge {
-    /// Something to be repaired.
     @Model public final class Job {
         @Attribute(.unique) public var number: Int
 
         public var title: String
 
-        /// Name and number in one: "Ada Lovelace, 020 7946 0018".
         public var contact: String
 
         public var id: Int { number }
@@ -34,7 +32,6 @@ nonisolated extension WorkshopSchema.V1_1Bridge {
         }
     }
 
-    /// Tells this bridge from every version. Its row says how far the migration is.
     @Model public final class BridgeMark {
         @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") public var plan: Int = 0
 
