@@ -22,6 +22,17 @@ package struct LockReader {
 
     package private(set) var lock = Lock()
     package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
+    /// The versions on both sides of merges that are not finished.
+    package private(set) var conflict = Conflict()
+
+    package struct Conflict: Sendable {
+        package fileprivate(set) var ours: Set<VersionNumber> = []
+        package fileprivate(set) var theirs: Set<VersionNumber> = []
+        fileprivate var marker: MergeMarker?
+
+        /// Whether each branch has released versions of its own, so that both are right.
+        var isOfDifferentVersions: Bool { !ours.isEmpty && !theirs.isEmpty && ours.isDisjoint(with: theirs) }
+    }
 
     package init(_ file: SourceFile) {
         if file.entries.first.map({ String(decoding: $0.line, as: UTF8.self) }) == Lock.heading {
@@ -73,6 +84,16 @@ package struct LockReader {
     }
 }
 
+extension LockReader.Conflict {
+    fileprivate mutating func add(_ version: VersionNumber) {
+        switch marker {
+        case .ours: ours.insert(version)
+        case .theirs: theirs.insert(version)
+        case .base, .end, nil: break
+        }
+    }
+}
+
 extension LockReader {
     /// The lines of a version, as they are read.
     private struct Lines {
@@ -88,8 +109,9 @@ extension LockReader {
     private mutating func readSealed(_ file: SourceFile) {
         var versions: [VersionNumber: Lines] = [:]
         for (line, range) in file.entries.dropFirst() {
-            if MergeMarker(line) != nil {
+            if let marker = MergeMarker(line) {
                 faults.append((.conflict, range))
+                conflict.marker = marker
                 continue
             }
             guard line.count <= Self.lineLimit, let text = String(validUTF8: line) else {
@@ -102,6 +124,7 @@ extension LockReader {
                 faults.append((.unreadable, range))
                 continue
             }
+            conflict.add(version)
             let number = SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count)
             if let fault = Self.add(key, Array(words.dropFirst(2)), of: version, to: &versions[version, default: Lines(range: number)]) {
                 faults.append((fault, range))

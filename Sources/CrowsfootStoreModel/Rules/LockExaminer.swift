@@ -16,7 +16,7 @@ struct LockExaminer {
     func examine(_ findings: inout [Diagnostic]) {
         if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {
             // What stands between the markers is neither the one nor the other.
-            findings.append(LockConflict.found(at: conflict.range))
+            findings.append(LockConflict.found(reader.conflict, at: conflict.range))
             return
         }
         for (fault, range) in reader.faults {

@@ -9,8 +9,12 @@ extension Lexer {
         skipToEndOfLine()
         switch marker {
         case .ours:
-            log.report(UnfinishedMerge.found(at: range(start, position)))
-            isInMerge = true
+            if file.role != .released {
+                log.report(UnfinishedMerge.found(at: range(start, position)))
+            } else if !hasMerge {
+                log.report(UnfinishedMerge.ofRelease(at: range(start, position), in: file))
+            }
+            (isInMerge, hasMerge) = (true, true)
         case .base, .theirs, .end:
             if !isInMerge { log.report(UnfinishedMerge.leftover(at: range(start, position))) }
             if isInMerge, marker != .end { skipOtherSides() }

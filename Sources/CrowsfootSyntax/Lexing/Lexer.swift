@@ -24,6 +24,8 @@ package struct Lexer: ~Copyable {
 
     /// The first side of a merge is being read.
     var isInMerge = false
+    /// Whether a merge was reported.
+    var hasMerge = false
     /// Whether a merge may have an end below: it is not looked for again after it was not found.
     var hasMergeEnd = true
 

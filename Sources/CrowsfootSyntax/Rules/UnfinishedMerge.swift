@@ -10,6 +10,9 @@ enum UnfinishedMerge: RuleDefinition {
 
             Until then the lines above `=======` are read, and the others are passed over, so that the rest of the file can be checked. A version
             that both branches began becomes two: the one that is shipped first keeps its number, and the other one follows it.
+
+            Two branches that released the same version conflict in its file and in the lock. Keep both files of the branch that was shipped, and
+            release the change of the other branch as the next version: the schema has it after the merge.
             """,
         evidence: .language,
         example: """
@@ -30,6 +33,15 @@ enum UnfinishedMerge: RuleDefinition {
             rule, "a merge is not finished: two branches have changed what stands here", at: range,
             label: "what follows is read, up to `=======`, and the rest is passed over",
             help: "keep the lines that are meant, of one side or of both, and delete the lines that git has put in")
+    }
+
+    /// Reports a file of a released version that two branches have written.
+    static func ofRelease(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+        let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return Diagnostic(
+            rule, "two branches have released this version, and the merge is not finished", at: range,
+            help: "keep the one that was shipped: run `git checkout --ours -- \(folder)` or `git checkout --theirs -- \(folder)`. "
+                + "Then run `crowsfoot release`, so that the change of the other branch gets the next number")
     }
 
     static func leftover(at range: SourceRange) -> Diagnostic {
