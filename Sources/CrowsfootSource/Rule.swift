@@ -26,8 +26,8 @@ package final class Rule: Sendable {
     package let generated: Neighbour?
     /// Swift source that the example is read from, and that has more than the example.
     package let swift: Neighbour?
-    /// Another file of the schema.
-    package let copy: Neighbour?
+    /// Other files of the schema.
+    package let copies: [Neighbour]
 
     /// A file that makes the mistake together with the example.
     package struct Neighbour: Sendable {
@@ -46,7 +46,7 @@ package final class Rule: Sendable {
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
         isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbour? = nil, layout: Neighbour? = nil,
-        generated: Neighbour? = nil, swift: Neighbour? = nil, copy: Neighbour? = nil
+        generated: Neighbour? = nil, swift: Neighbour? = nil, copies: [Neighbour] = []
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -61,7 +61,7 @@ package final class Rule: Sendable {
         self.layout = layout
         self.generated = generated
         self.swift = swift
-        self.copy = copy
+        self.copies = copies
     }
 
     /// The example without the mistake. It stays as it is if its fix does not apply, so that the rule still finds something.
@@ -72,7 +72,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var neighbours: [Neighbour] { [lock, layout, generated, swift, copy].compactMap(\.self) }
+    package var neighbours: [Neighbour] { [lock, layout, generated, swift].compactMap(\.self) + copies }
 
     /// Whether values are lost. Who means it says so of each model or property, since the next loss is another one.
     package var isLoss: Bool { family == "data" && severity == .error }

@@ -158,34 +158,6 @@ struct ReleasedVersionsTests {
         #expect(found.contains("error[data/removed]") && found.contains("write `@was(isbn)`"), "\(found)")
     }
 
-    @Test func twoBranchesReleaseOneNumber() throws {
-        let repository = try Self.released()
-        for (branch, property) in [("first", "isbn: String?"), ("second", "pages: Int?")] {
-            try repository.commit(on: branch) {
-                try repository.edit("Shelf.schema", "title: String\n", "title: String\n    \(property)\n")
-                _ = repository.run("release")
-            }
-        }
-        #expect(try repository.conflicts(merging: "first") == [])
-        let conflicts = try repository.conflicts(merging: "second")
-        #expect(conflicts.contains("Shelf.versions/1.1.0.schema") && conflicts.contains("Shelf.versions/versions.lock"), "\(conflicts)")
-        #expect(repository.run("check").exitCode == .findings)
-    }
-
-    @Test func aHotfixIsMergedIntoTheVersionInWork() throws {
-        let repository = try Self.released()
-        try repository.commit(on: "hotfix") {
-            try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
-            #expect(repository.run("release", "1.0.1").exitCode == .success)
-        }
-        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
-        try repository.commit()
-        #expect(try repository.conflicts(merging: "hotfix") == [])
-        #expect(repository.text("Shelf.schema").contains("version 1.1.0 after 1.0.1"))
-        #expect(repository.findings == [])
-        #expect(repository.run("release").exitCode == .success)
-    }
-
     @Test func aMissingReleasedVersionStopsGeneration() throws {
         let repository = try Self.released()
         try repository.remove("Shelf.versions")

@@ -90,7 +90,7 @@ struct RuleTests {
             return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbour.name, text(neighbour))
         }
         let unread = rule.swift.flatMap { file($0, 1) }.map(UnreadDeclaration.findings)
-        let others = [rule.copy.flatMap { file($0, 1) }].compactMap(\.self)
+        let others = rule.copies.enumerated().compactMap { file($0.element, $0.offset + 1) }
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }
 

@@ -19,7 +19,7 @@ extension Analyzer {
         let analysis = analyze(trees, by: level, .complete, isSameStore: isSameStore) { history, findings in
             let steps = JudgedSteps(history)
             StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
-            ChangeExaminer.examine(steps, trees, recorded: lock.lock.map { Set($0.entries.map(\.version)) }, by: level, &findings)
+            ChangeExaminer.examine(steps, trees, lock: lock.lock, by: level, &findings)
             examined = steps
         }
         return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0) })

@@ -61,7 +61,7 @@ package enum RuleMarkdown {
         ```schema
         \(rule.fixed)
         ```
-
+        \(fixedCopies(of: rule))
         """
     }
 }
@@ -76,6 +76,10 @@ extension RuleMarkdown {
         rule.neighbours.map { file in
             file.example.map { "\nBeside it, in `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `\(file.name)`.\n"
         }.joined()
+    }
+
+    private static func fixedCopies(of rule: Rule) -> String {
+        rule.copies.filter { $0.fixed != $0.example }.map { "\nAnd in `\($0.name)`:\n\n```text\n\($0.fixed)```\n" }.joined()
     }
 }
 
@@ -98,12 +102,12 @@ struct RuleIllustration {
             rule.lock.map { lock in
                 lock.example.map { .file(sources.add(path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
             } ?? .nowhere
-        let copy = rule.copy.map { file in
+        let copies = rule.copies.map { file in
             let isReleased = FilePath(file.name).versionsFolder != nil
             return Parser.parse(
                 sources.add(path: file.name, bytes: Array((file.example ?? "").utf8), as: isReleased ? .released : .living))
         }
-        let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + [copy].compactMap(\.self), lock: lock, by: .everything)
+        let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + copies, lock: lock, by: .everything)
         // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? steps.map(PlanRules.findings) : nil

@@ -1,6 +1,7 @@
 import CrowsfootChanges
 package import CrowsfootModel
 package import CrowsfootSource
+package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Looks at what each version changes: what becomes of stores and of what is in them, whether what is accepted happens, and whether stores find
@@ -9,26 +10,27 @@ package enum ChangeExaminer {
     /// The only list of the rules whose findings are no judgements.
     package static var rules: [any ValidationRule.Type] { [NameTaken.self, SyncedBridge.self, UnusedAccept.self] }
 
-    /// `recorded` are the versions in the lock, if there is one: a heading alone may have been copied with its `@released`.
+    /// Only what is in the lock, if there is one, counts as released: a heading alone may have been copied with its `@released`.
     package static func examine(
-        _ steps: JudgedSteps, _ trees: [SyntaxTree], recorded: Set<VersionNumber>?, by level: CheckLevel, _ findings: inout [Diagnostic]
+        _ steps: JudgedSteps, _ trees: [SyntaxTree], lock: Lock?, by level: CheckLevel, _ findings: inout [Diagnostic]
     ) {
+        findings += steps.steps.compactMap(fork)
         if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) + SyncedBridge.check(steps) }
         if level == .everything {
             // What stores don't see may still matter to users, such as a delete rule.
-            if let changes = steps.history.unplannedChanges { examineChanges(JudgedSteps(changes), trees, recorded, &findings) }
-            examineChanges(steps, trees, recorded, &findings)
+            if let changes = steps.history.unplannedChanges { examineChanges(JudgedSteps(changes), trees, lock, &findings) }
+            examineChanges(steps, trees, lock, &findings)
         }
     }
 
     private static func examineChanges(
-        _ steps: JudgedSteps, _ trees: [SyntaxTree], _ recorded: Set<VersionNumber>?, _ findings: inout [Diagnostic]
+        _ steps: JudgedSteps, _ trees: [SyntaxTree], _ lock: Lock?, _ findings: inout [Diagnostic]
     ) {
         let history = steps.history
         // The plan of an app has its stages already, and its newest version meets stores of the one before.
         let isImported = trees.contains { $0.file.origins != nil }
         let isPlan = history.current?.stagesMigrations == true && isImported
-        let isReleased = { (version: Schema) in version.isReleased && recorded?.contains(version.version) ?? true }
+        let isReleased = { (version: Schema) in version.isReleased && lock.map { $0[version.version] != nil } ?? true }
         var (isDeployed, wasReleased) = (false, false)
         for step in steps.steps {
             let (old, new) = (step.versions.old, step.versions.new)
@@ -38,6 +40,7 @@ package enum ChangeExaminer {
             // Nobody can change a released version, unless it is the one that is being worked on.
             let isOpen = !isReleased(new) && !isImported || isNewest
             let hasStores = isImported ? isPlan && isNewest : wasReleased && !isReleased(new)
+            if isReleased(new), lock?.reroutes(new) ?? false { findings += effects(ofOtherPath: step) }
             guard isOpen else { continue }
             if hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)
@@ -54,7 +57,7 @@ package enum ChangeExaminer {
 
     /// The first of each change: where a store does not open, nothing more has to be said of its values. What CloudKit does is another
     /// matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
-    private static func gravest(of judgements: [Judgement]) -> [Judgement] {
+    static func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: Int?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }

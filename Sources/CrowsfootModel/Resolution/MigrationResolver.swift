@@ -14,6 +14,8 @@ struct MigrationResolver {
     var isBroken = false
     /// The steps of earlier blocks, by what is written.
     private var stated: [[ArraySlice<UInt8>]: SourceRange] = [:]
+    /// Those of the released version before, which a merge can bring back.
+    private var released: [[ArraySlice<UInt8>]: SourceRange] = [:]
 
     init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
         self.lineage = lineage
@@ -23,16 +25,33 @@ struct MigrationResolver {
 
     var versions: Versions<Schema> { lineage.versions }
 
+    /// Takes the steps of a block for those of the released version before.
+    mutating func exclude(_ block: MigrationSyntax, _ reader: TreeReader) {
+        for step in block.body.members { released[reader.words(step.span)] = reader.tree.range(step.span) }
+    }
+
     /// Adds the steps of the next block.
     mutating func resolve(_ block: MigrationSyntax, _ reader: TreeReader) {
         self.reader = reader
         let own = block.body.members.map { (words: reader.words($0.span), range: reader.tree.range($0.span), syntax: $0) }
+        if own.count > 1, own.allSatisfy({ released[$0.words] != nil }), let first = released[own[0].words] {
+            let removal = reader.tree.removal(of: block.span)
+            report(
+                RepeatedMigrationStep.returned(
+                    "these steps", versions, at: reader.tree.range(block.span.first), removal: removal, first: first))
+            isBroken = true
+            return
+        }
         for step in own {
-            if let first = stated[step.words] {
+            if let first = released[step.words] {
+                let removal = reader.tree.removal(of: own.count == 1 ? block.span : step.syntax.span)
+                report(RepeatedMigrationStep.returned("this step", versions, at: step.range, removal: removal, first: first))
+                isBroken = true
+            } else if let first = stated[step.words] {
                 let removal = reader.tree.file.removal(of: step.range)
                 report(RepeatedMigrationStep.found(subject(of: step.syntax), at: step.range, removal: removal, first: first))
             } else if let kind = kind(of: step.syntax) {
-                steps.append(Migration.Step(kind: kind, range: step.range, subject: subject(of: step.syntax)))
+                steps.append(Migration.Step(kind: kind, range: step.range, subject: subject(of: step.syntax), words: step.words))
             } else {
                 isBroken = true
             }

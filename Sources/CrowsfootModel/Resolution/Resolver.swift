@@ -38,7 +38,8 @@ package struct Resolver {
     private mutating func add(_ link: VersionChain.Link, standingInFor released: Schema? = nil) {
         var resolver = VersionResolver(
             link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
-            previous: link.predecessor.flatMap { places[$0] }.map { versions[$0] }, standingInFor: released)
+            previous: link.predecessor.flatMap { places[$0] }.map { versions[$0] },
+            releasedMigrations: released == nil ? chain.releasedMigrations(before: link) : [], standingInFor: released)
         places[link.draft.number] = versions.count
         versions.append(resolver.resolve())
         findings.append((link.draft.number, link.diagnostics + resolver.diagnostics))

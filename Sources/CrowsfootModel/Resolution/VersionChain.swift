@@ -5,7 +5,9 @@ package import CrowsfootSyntax
 package struct VersionChain {
     package struct Link {
         package let draft: VersionStatements
-        package let predecessor: VersionNumber?
+        package var predecessor: VersionNumber?
+        /// What its file says that it follows, where another released version follows that. It is read as if it followed the other one.
+        var fork: Name?
         /// In the order of the predecessor; what is new comes last.
         package var declarations: [Entry] = []
         package var sections: [VersionStatements.Section] = []
@@ -64,6 +66,13 @@ package struct VersionChain {
     private func index(of number: VersionNumber) -> Int? {
         places[number]
     }
+
+    /// The steps of the released version that the schema of today follows.
+    func releasedMigrations(before link: Link) -> [(tree: Int, syntax: MigrationSyntax)] {
+        guard link.draft.role != .released, let former = link.predecessor.flatMap(index).map({ links[$0].draft }), former.role == .released
+        else { return [] }
+        return former.migrations
+    }
 }
 
 // MARK: - The order of versions
@@ -88,11 +97,18 @@ extension VersionChain {
                     isOnCycle ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
                 return
             }
-            if let sibling = followers[stated.number] {
-                diagnostics.append(VersionBranch.found(draft, stated, sibling: links[sibling].draft, onto: links[index - 1].draft.number))
-                isBranch = true
-            }
             links[index].isBroken = links[source].isBroken
+            if let sibling = followers[stated.number] {
+                let last = links[index - 1]
+                if draft.role == .released, links[sibling].draft.role == .released {
+                    links[index].fork = Name("\(stated.number)", stated.range)
+                    links[index].predecessor = last.draft.number
+                    links[index].isBroken = last.isBroken
+                } else {
+                    diagnostics.append(VersionBranch.found(draft, stated, sibling: links[sibling].draft, onto: last.draft.number))
+                    isBranch = true
+                }
+            }
         }
         if let lower = links[index].predecessor {
             if !isBranch, VersionGap.isGap(from: lower, to: draft.number) { diagnostics.append(VersionGap.found(draft, after: lower)) }

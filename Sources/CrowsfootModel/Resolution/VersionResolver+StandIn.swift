@@ -5,6 +5,7 @@ extension VersionChain.Link {
     /// The declarations of today as the version that another link describes, with its number and its way from the version before.
     func standing(in released: VersionChain.Link) -> VersionChain.Link {
         var link = VersionChain.Link(draft: draft.standing(in: released.draft), predecessor: released.predecessor)
+        link.fork = released.fork
         link.declarations = declarations
         link.sections = sections
         link.diagnostics = diagnostics

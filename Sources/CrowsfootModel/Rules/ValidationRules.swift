@@ -20,7 +20,8 @@ enum ValidationRules {
             PredecessorMissing.self,
             RepeatedVersion.self, UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self,
             UnusedRemove.self,
-            VersionBranch.self, VersionCycle.self, VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self,
+            VersionBranch.self, VersionCycle.self, VersionFork.self, VersionGap.self, TooManyVersions.self, KindChanged.self,
+            NameNotNew.self,
             PreviousNameClaimedTwice.self,
             PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]

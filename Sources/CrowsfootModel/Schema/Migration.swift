@@ -33,6 +33,8 @@ package struct Migration: Sendable {
         package let range: SourceRange
         /// What it is about: `Model.property` for most.
         package let subject: Name
+        /// What the author wrote, less blanks and comments.
+        package let words: [ArraySlice<UInt8>]
     }
 
     package enum Kind: Sendable {

@@ -9,6 +9,8 @@ package struct Schema: Sendable {
     package let predecessor: VersionNumber?
     /// That version itself; none when an error made it unknown.
     var former: FormerSchema?
+    /// What its file says that it follows, if another released version follows that: the two were released on different branches.
+    package internal(set) var fork: Name?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     /// All its headings, one to a file; none for what a file without one describes.

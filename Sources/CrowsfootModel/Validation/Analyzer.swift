@@ -49,6 +49,8 @@ package enum Analyzer {
             var found: [Diagnostic] = []
             examine(history, &found)
             findings += found.map { shipped.adapted(earlier.adapted($0, in: nil)) }
+        } else if isReadable {
+            findings += versions.compactMap { VersionFork.found($0, [], []) }
         }
         let isSound = !errors.contains(where: \.isUnclear)
         let unclosed = UnclosedText(trees)

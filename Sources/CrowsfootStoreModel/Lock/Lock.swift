@@ -9,7 +9,7 @@ package struct Lock: Sendable {
     package struct Entry: Sendable {
         package let version: VersionNumber
         /// None for the first one, and for what an old lock records.
-        package let predecessor: VersionNumber?
+        package fileprivate(set) var predecessor: VersionNumber?
         package let checksum: String
         /// In Base64, by the names of the entities.
         package let entityHashes: [String: String]
@@ -38,6 +38,21 @@ package struct Lock: Sendable {
     /// Records a version in the place of what was recorded of it.
     package mutating func record(_ entry: Entry) {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
+    }
+
+    /// Whether the file of a version says that it follows another one than when it was released. Of a fork, that is decided by nobody yet.
+    package func reroutes(_ version: Schema) -> Bool {
+        guard version.fork == nil, let predecessor = self[version.version]?.predecessor else { return false }
+        return predecessor != version.predecessor
+    }
+
+    /// Records what versions follow by now, according to their files.
+    package mutating func follow(_ versions: [Schema]) {
+        for version in versions where reroutes(version) {
+            guard var entry = self[version.version] else { continue }
+            entry.predecessor = version.predecessor
+            record(entry)
+        }
     }
 
     package mutating func remove(_ version: VersionNumber) {

@@ -14,6 +14,9 @@ enum ChangedRelease: ValidationRule {
             of that shape any more, and cannot open them (error 134504, "unknown model version"). So the shape of a released version is recorded in
             the lock beside the schema, and has to stay.
 
+            Its path may be corrected in its file: `after`, `@was` and the steps of `migration`. Stores that have not migrated yet take it, and `review`
+            warns.
+
             What no store sees may change: defaults, delete rules, documentation, queries, seeds, indexes, the order of declarations. What is stored
             otherwise than before needs a version of its own, which `crowsfoot next` begins; `git restore` brings back what was changed by mistake.
 
@@ -68,6 +71,26 @@ enum ChangedRelease: ValidationRule {
         var finding = Diagnostic(
             rule, "version \(version.version) was corrected after its release: \(reason)", at: version.versionRange,
             help: "make sure that it is now what was shipped: the app opens no other stores of it", subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
+    }
+
+    /// Reports a version that stores reach on another path than before, if its file says so.
+    static func foundOtherPath(_ version: Schema, from old: Schema) -> Diagnostic? {
+        guard version.hasOwnFile, old.hasOwnFile, version.fork == nil else { return nil }
+        let path: String
+        if let before = old.fork?.text ?? old.predecessor?.description, let after = version.predecessor?.description, before != after {
+            path = "it follows \(after) and followed \(before)"
+        } else if ReleasedPath(version) != ReleasedPath(old) {
+            path = "its steps changed"
+        } else {
+            return nil
+        }
+        var finding = Diagnostic(
+            rule, "stores migrate to version \(version.version) on another path than when it was released: \(path)",
+            at: version.versionRange,
+            help: "make sure that this is right for stores that have not migrated yet; all others have taken the old path",
+            subject: "\(version.version)")
         finding.severity = .warning
         return finding
     }

@@ -15,7 +15,8 @@ package enum ReleaseGuard {
                 let amended = amended[old.version].map { ChangedRelease.amended(version, because: $0) }
                 return amended ?? ChangedRelease.found(version, changes, in: texts.new)
             }
-            return version.isReleased ? nil : MissingRelease.unmarked(version)
+            if !version.isReleased { return MissingRelease.unmarked(version) }
+            return ChangedRelease.foundOtherPath(version, from: old)
         }
     }
 

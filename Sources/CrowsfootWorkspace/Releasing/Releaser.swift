@@ -37,8 +37,9 @@ package struct Releaser {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: entry.version).text, bytes: bytes))
         files[entry.version] = nil
         files.lock.remove(entry.version)
-        files.living = living.taking(back: tree, entry.version, after: entry.predecessor)
-        let heading = entry.predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
+        let predecessor = LivingText([tree], of: history.name.text).statedPredecessor
+        files.living = living.taking(back: tree, entry.version, after: predecessor)
+        let heading = predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
         return VersionChange(
             schema: history.name.text, version: entry.version, batch: files.batch,
             sentence: "\(history.name.text) \(entry.version) is no longer released, and its steps are in the schema again",
@@ -103,6 +104,7 @@ package struct Releaser {
         var entry = Lock.Entry(schema, identity)
         entry.bridges = steps.plan.plannedSteps.last?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
         files.lock.record(entry)
+        files.lock.follow(history.versions)
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
         return VersionChange(

@@ -3,10 +3,14 @@ import CrowsfootSource
 enum RepeatedMigrationStep: ValidationRule {
     static let rule = Rule(
         id: "migration/repeated-step", formerIDs: ["migration/repeated-block"], severity: .error,
-        summary: "two `migration` blocks have the same step",
+        summary: "a merge has left a step twice",
         explanation: """
             The steps of all blocks of a version are done, one block after the other. A merge can leave a step in two of them, and it would be
             done twice.
+
+            `crowsfoot release` moves the steps and each `@was` out of the schema and into the file of the released version. When a branch that was
+            cut before the release is merged, it can bring them back, and stores would take the same step once more. `check --fix` removes what was
+            released, and keeps the steps that are new.
             """,
         evidence: .language,
         example: """
@@ -31,5 +35,23 @@ enum RepeatedMigrationStep: ValidationRule {
         Diagnostic(
             rule, "an earlier block has this step already", at: range, related: [.init(first, "the first one")],
             help: "remove one of them", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
+    }
+
+    /// Reports steps that the released version before has.
+    static func returned(
+        _ what: String, _ versions: Versions<Schema>, at range: SourceRange, removal: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(versions.old.version) was released with \(what), and stores migrate through it", at: range,
+            related: [.init(first, "moved here by `crowsfoot release`")], help: "remove \(what)",
+            fixes: [FixIt("remove \(what)", .safe, [.init(removal, with: "")])], subject: "\(versions.new.version)")
+    }
+
+    /// Reports an `@was` that the released version before has.
+    static func returned(_ stale: Diagnostic, after old: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(old.version) was released with this `@was`, so stores have the new name", at: stale.range,
+            related: stale.related,
+            help: stale.help, fixes: stale.fixes, subject: stale.subject)
     }
 }

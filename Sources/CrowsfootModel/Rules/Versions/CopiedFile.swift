@@ -12,7 +12,9 @@ enum CopiedFile: ValidationRule {
             second time.
             """,
         evidence: .language, example: Rule.Example(schema), fixed: .unchanged,
-        copy: Rule.Neighbour(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n"))
+        copies: [
+            Rule.Neighbour(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n")
+        ])
 
     static func found(_ copy: SyntaxTree, of original: SyntaxTree) -> Diagnostic {
         Diagnostic(

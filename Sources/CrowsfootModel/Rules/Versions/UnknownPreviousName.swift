@@ -15,7 +15,12 @@ enum UnknownPreviousName: HistoryRule {
 
     /// Looks at every `@was` once, for all rules about it.
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        let start = findings.count
         RenameInspector.inspect(versions, &findings)
+        guard let old = versions.old, old.hasOwnFile, !versions.new.hasOwnFile else { return }
+        for index in start..<findings.count where findings[index].rule == StaleWas.rule {
+            findings[index] = RepeatedMigrationStep.returned(findings[index], after: old)
+        }
     }
 
     static func found(_ rename: Rename, in scope: RenameScope, free: [String], isSuggesting: Bool) -> Diagnostic {

@@ -1,0 +1,40 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+
+/// Released versions that stores reach on another path than when they were released, since two branches had released something.
+extension ChangeExaminer {
+    /// Lists what stores of the one branch lose if the version of the other branch follows.
+    static func fork(_ step: JudgedStep) -> Diagnostic? {
+        if step.versions.new.fork == nil { return nil }
+        let (lineage, judgements) = (step.lineage, gravest(of: step.judgements))
+        let losses = judgements.filter { $0.effect == .data(.lost) }.flatMap(step.comparison.subjects)
+            .map { lineage.path(of: $0) }
+        let effects = judgements.map { judgement in
+            let finding = judgement.diagnostic(in: step.comparison)
+            return Diagnostic.Label(finding.range, finding.message)
+        }
+        return VersionFork.found(step.versions.new, losses, effects)
+    }
+
+    /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can't change any more, so a loss
+    /// is only a warning.
+    static func effects(ofOtherPath step: JudgedStep) -> [Diagnostic] {
+        gravest(of: step.judgements).map { judgement in
+            var finding = judgement.diagnostic(in: step.comparison)
+            let file = "\(step.versions.new.name).versions/\(step.versions.new.version).schema"
+            finding.help = finding.help.map { "in `\(file)`, \($0)" }
+            if !judgement.keepsStoreShut { finding.severity = min(finding.severity, .warning) }
+            return finding
+        }
+    }
+}
+
+extension Judgement {
+    fileprivate var keepsStoreShut: Bool {
+        switch effect {
+        case .store(.custom), .store(.never): true
+        case .store, .data, .cloudkit, .source, .docs: false
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Branches that release versions, or bring back what a release has moved, are merged. Real repositories, and merges as git makes them.
+struct MergedReleasesTests {
+    private static let schema = """
+        schema Shelf
+
+        output swiftdata "Generated"
+
+        /// A book.
+        model Book {
+            title: String
+        }
+
+        /// Who wrote it.
+        model Author {
+            name: String
+        }
+
+        """
+
+    private static let lock = "Shelf.versions/versions.lock"
+
+    private static func released() throws -> Repository {
+        let repository = try Repository(["Shelf.schema": schema])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        return repository
+    }
+
+    /// 1.1.0 on the one branch, and the hotfix 1.0.1 on the other, put together by a person: the heading of 1.1.0, and the lines of both.
+    private static func forked(_ hotfix: (Repository) throws -> Void, _ work: (Repository) throws -> Void) throws -> Repository {
+        let repository = try released()
+        try repository.commit(on: "hotfix") {
+            try hotfix(repository)
+            #expect(repository.run("release", "1.0.1").exitCode == .success)
+        }
+        let hotfixed = String(decoding: try repository.attempt("show", "hotfix:\(lock)").output, as: UTF8.self)
+        try work(repository)
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        let before = repository.text(lock)
+        #expect(try repository.conflicts(merging: "hotfix") == ["Shelf.schema", lock])
+        try repository.git("checkout", "-q", "--ours", "Shelf.schema")
+        let added = hotfixed.split(separator: "\n").filter { $0.hasPrefix("1.0.1 ") }.joined(separator: "\n")
+        try repository.write(lock, before.replacing("1.1.0 after", with: added + "\n1.1.0 after"))
+        try repository.commit()
+        return repository
+    }
+
+    private static func addISBN(_ repository: Repository) throws {
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn:  String?\n    pages: Int?\n")
+    }
+
+    @Test func aHotfixIsMergedAfterTheNextRelease() throws {
+        let repository = try Self.forked(Self.addISBN) { repository in
+            try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        }
+        let sealed = repository.text(Self.lock).split(separator: "\n").filter { $0.contains(" seal ") }
+        let findings = repository.findings
+        #expect(findings.count == 1 && findings[0].contains("[version/fork]"), "\(findings)")
+        #expect(repository.run("release", "--check").exitCode == .findings)
+        let check = repository.run("check").output
+        #expect(
+            check.contains("write `after 1.0.1` in `Shelf.versions/1.1.0.schema`; stores of 1.0.1 then lose `Book.isbn`, `Book.pages`"),
+            "\(check)")
+        #expect(check.contains("`Book.isbn` is gone, and so are its values"), "\(check)")
+
+        try repository.edit("Shelf.versions/1.1.0.schema", "after 1.0.0", "after 1.0.1")
+        #expect(repository.run("check").exitCode == .success)
+        let warnings = repository.findings
+        #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("warning: ") && $0.contains("[data/removed]") }, "\(warnings)")
+        #expect(repository.text(Self.lock).split(separator: "\n").filter { $0.contains(" seal ") } == sealed)
+        let review = repository.run("review", "--base", "HEAD")
+        #expect(
+            review.output.contains("on another path than when it was released: it follows 1.0.1 and followed 1.0.0"), "\(review.output)")
+
+        // The next release records the path.
+        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    died: Int?\n")
+        #expect(repository.run("release").exitCode == .success)
+        #expect(repository.text(Self.lock).contains("1.1.0 after 1.0.1\n"))
+        #expect(repository.text(Self.lock).split(separator: "\n").filter { sealed.contains($0) } == sealed)
+        #expect(repository.findings == [])
+    }
+
+    /// The path is corrected in the file, so that nothing is lost.
+    @Test func aRenameOfTheHotfixIsTakenBackOnThePath() throws {
+        let repository = try Self.forked({ try $0.edit("Shelf.schema", "title: String", "heading: String @was(title)") }) { repository in
+            try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        }
+        #expect(repository.findings.first?.contains("[version/fork]") == true, "\(repository.findings)")
+        let file = "Shelf.versions/1.1.0.schema"
+        try repository.edit(file, "after 1.0.0", "after 1.0.1")
+        #expect(repository.run("check").output.contains("in `\(file)`, write `accept remove Book.heading"))
+        try repository.edit(file, "title: String", "title: String @was(heading)")
+        #expect(repository.findings == [])
+    }
+
+    /// A store of the hotfix can't be opened by what was released after it, and that stays an error.
+    @Test func aPathThatKeepsStoresShutIsAnError() throws {
+        let repository = try Self.forked({ try $0.edit("Shelf.schema", "title: String", "title: String\n    pages: Int?") }) { repository in
+            try repository.edit("Shelf.schema", "title: String\n", "title: String\n    pages: String?\n")
+        }
+        try repository.edit("Shelf.versions/1.1.0.schema", "after 1.0.0", "after 1.0.1")
+        let findings = repository.findings
+        #expect(repository.run("check").exitCode == .findings && findings.contains { $0.contains(": error: ") }, "\(findings)")
+    }
+
+    /// The steps of the version in work lead from the hotfix.
+    @Test func theVersionInWorkIsHeldAgainstTheHotfix() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "hotfix") {
+            try Self.addISBN(repository)
+            #expect(repository.run("release", "1.0.1").exitCode == .success)
+        }
+        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "hotfix") == [])
+        #expect(repository.text("Shelf.schema").contains("version 1.1.0 after 1.0.1"))
+        #expect(repository.findings == [])
+        try repository.edit("Shelf.schema", "    isbn:  String?\n", "")
+        let check = repository.run("check").output
+        #expect(check.contains("error[data/removed]: `Book.isbn`") && check.contains("Shelf.versions/1.0.1.schema"), "\(check)")
+    }
+
+    private static let steps = """
+
+        migration {
+            fill Author.born with 1900
+            note "Nobody knew."
+        }
+
+        """
+
+    /// A branch from before the release has changed the block that the release has moved.
+    private static func broughtBack(_ edit: (Repository) throws -> Void) throws -> Repository {
+        let repository = try released()
+        try repository.edit("Shelf.schema", "name: String\n}\n", "name: String\n    born: Int = 0\n}\n" + steps)
+        try repository.edit("Shelf.schema", "title: String", "heading: String @was(title)")
+        try repository.commit()
+        try repository.commit(on: "feature") { try edit(repository) }
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        #expect(!repository.text("Shelf.schema").contains("migration"))
+        #expect(try repository.conflicts(merging: "feature") == ["Shelf.schema"])
+        try repository.git("checkout", "-q", "--theirs", "Shelf.schema")
+        return repository
+    }
+
+    @Test func aMergeBringsBackReleasedSteps() throws {
+        let repository = try Self.broughtBack { repository in
+            try repository.edit("Shelf.schema", "    born: Int = 0\n", "    born: Int = 0\n    died: Int = 0\n")
+            try repository.edit("Shelf.schema", "with 1900\n", "with 1900\n    fill Author.died with 2000\n")
+        }
+        let findings = repository.findings
+        #expect(findings.count { $0.contains("error: ") && $0.contains("[migration/repeated-step]") } == 3, "\(findings)")
+        #expect(findings.count == 4 && findings.contains { $0.contains("[version/not-newest]") }, "\(findings)")
+        #expect(repository.run("release").exitCode == .findings)
+        #expect(repository.run("check", "--fix").exitCode == .success)
+        let text = repository.text("Shelf.schema")
+        #expect(text.contains("version 1.2.0 after 1.1.0") && text.contains("    heading: String\n"), "\(text)")
+        #expect(text.hasSuffix("}\n\nmigration {\n    fill Author.died with 2000\n}\n"), "\(text)")
+        #expect(repository.findings == [])
+    }
+
+    @Test func aBlockThatIsBroughtBackIsRemoved() throws {
+        let repository = try Self.broughtBack { try $0.edit("Shelf.schema", "migration {\n", "migration { // Guessed.\n") }
+        try repository.edit("Shelf.schema", "heading: String @was(title)", "heading: String")
+        let findings = repository.findings
+        #expect(findings.count { $0.contains("[migration/repeated-step]") } == 1, "\(findings)")
+        #expect(repository.run("check", "--fix").exitCode == .success)
+        #expect(!repository.text("Shelf.schema").contains("migration"))
+        #expect(repository.findings == [])
+    }
+
+    /// Each branch has released 1.1.0, with another property.
+    private static func releasedTwice() throws -> Repository {
+        let repository = try released()
+        let edits = [("title: String\n", "pages: Int?"), ("name: String\n", "born: Int?")]
+        for (branch, (old, property)) in zip(["first", "second"], edits) {
+            try repository.commit(on: branch) {
+                try repository.edit("Shelf.schema", old, "\(old)    \(property)\n")
+                #expect(repository.run("release").exitCode == .success)
+            }
+        }
+        #expect(try repository.conflicts(merging: "first") == [])
+        return repository
+    }
+
+    @Test(arguments: ["--ours", "--theirs"]) func twoBranchesReleaseOneNumber(side: String) throws {
+        let repository = try Self.releasedTwice()
+        #expect(try repository.conflicts(merging: "second") == ["Shelf.versions/1.1.0.schema", Self.lock])
+        let findings = repository.findings
+        #expect(findings.count == 1 && findings[0].contains("two branches have released this version"), "\(findings)")
+        #expect(repository.run("check").output.contains("git checkout --ours -- "))
+        // As the message says.
+        try repository.git("checkout", side, "--", "Shelf.versions")
+        #expect(repository.findings == [])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        let (first, second) = (repository.text("Shelf.versions/1.1.0.schema"), repository.text("Shelf.versions/1.2.0.schema"))
+        #expect(first.contains("pages") == (side == "--ours") && first.contains("born") == (side == "--theirs"))
+        #expect(second.contains("pages") && second.contains("born") && second.contains("version 1.2.0 after 1.1.0"))
+        #expect(repository.findings == [])
+    }
+
+    /// A merge in the lock alone: both branches are right.
+    @Test func theLockKeepsTheLinesOfBothBranches() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "hotfix") {
+            try Self.addISBN(repository)
+            #expect(repository.run("release", "1.0.1").exitCode == .success)
+        }
+        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    born: Int?\n")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "hotfix") == ["Shelf.schema", Self.lock])
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("[syntax/conflict-marker]"), "\(repository.findings)")
+        try repository.git("checkout", "-q", "--ours", "Shelf.schema")
+        let check = repository.run("check").output
+        #expect(check.contains("one branch has released 1.1.0, the other one 1.0.1"), "\(check)")
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !"<=>".contains($0.prefix(1)) }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("[version/fork]"), "\(repository.findings)")
+    }
+}
