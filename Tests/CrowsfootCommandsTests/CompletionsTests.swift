@@ -39,7 +39,7 @@ struct CompletionsTests {
             [""],
             [
                 "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
-                "release",
+                "release", "retire",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),
@@ -66,7 +66,7 @@ struct CompletionsTests {
             [""],
             [
                 "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
-                "release",
+                "release", "retire",
                 "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),

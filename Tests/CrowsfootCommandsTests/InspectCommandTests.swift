@@ -123,4 +123,33 @@ struct InspectCommandTests {
         #expect(run.exitCode == exitCode)
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     }
+
+    /// The lock knows the versions that migrations passed through when a version was released.
+    @Test func aStoreOfAnInterruptedMigrationIsRecognized() throws {
+        let disk = try disk("")
+        disk.add("App.schema", Array("schema App\nmodel Book { title: String }\n".utf8))
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        let living =
+            "schema App\n\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String }\nmigration { fill Book.isbn with \"?\" }\n"
+        disk.add("App.schema", Array(living.utf8))
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
+        let lock = try #require(disk.text(of: "App.versions/versions.lock"))
+        let via = try #require(lock.split(separator: "\n").first { $0.hasPrefix("1.1.0 via ") })
+        disk.add(
+            "App.versions/versions.lock", Array(lock.replacing(via, with: "1.1.0 via hVf/dkygPyXWgY+Jcgvx9sMUcaiS0yfaIlBvgiRFqr4=").utf8))
+        let check = Run(["check"], in: disk)
+        #expect(check.exitCode == .success && check.output.contains("warning[lock/intermediate-changed]"), "\(check.output)")
+        let run = Run(["inspect", "App.store", "--against", "App.schema"], in: disk)
+        #expect(run.exitCode == .findings)
+        let sentence =
+            "Left by a migration of App from 1.0.0 to 1.1.0 that was interrupted: the checksum is that of an intermediate version.\n"
+        #expect(
+            run.output.hasSuffix(
+                sentence
+                    + "The plan of today has no such version, so an app with it can't open the store. One generated when 1.1.0 was released can.\n"
+            ), "\(run.output)")
+        let json = Run(["inspect", "App.store", "--against", "App.schema", "-f", "json"], in: disk).output
+        #expect(json.contains("\"sign\": \"intermediate\"") && json.contains("\"from\": \"1.0.0\""), "\(json)")
+    }
 }

@@ -26,6 +26,18 @@ struct StoreMatcherTests {
         #expect(matcher.match(in: library.versions)?.isExact == false)
     }
 
+    /// A migration that was interrupted leaves a store of neither version.
+    @Test func anIntermediateVersionIsThatOfTheMigrationToTheNextOne() throws {
+        let library = try TestSchema.history(Self.books)
+        let between = Versions(old: library.versions[0].version, new: library.versions[1].version)
+        let matcher = StoreMatcher(checksum: "x", hashes: [:], model: nil)
+        let planned = IntermediateVersion(checksum: "x", between: between, isPlanned: true)
+        let recorded = IntermediateVersion(checksum: "x", between: between, isPlanned: false)
+        #expect(matcher.match(in: library.versions, [planned, recorded])?.isExact == true)
+        #expect(matcher.match(in: library.versions, [recorded])?.isExact == false)
+        #expect(matcher.match(in: library.versions, [recorded])?.version == between.new)
+    }
+
     @Test func aVersionWithAnotherEntityIsNoPart() throws {
         let library = try TestSchema.history(Self.books)
         let matcher = StoreMatcher(checksum: nil, hashes: ["Book": [1, 2, 3]], model: nil)

@@ -16,13 +16,15 @@ extension Analyzer {
         of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
     ) -> (analysis: Analysis, steps: JudgedSteps?) {
         var examined: JudgedSteps?
+        let recorded = lock.lock
+        let retired = recorded?.retiredFields ?? []
         let analysis = analyze(trees, by: level, .complete, isSameStore: isSameStore) { history, findings in
-            let steps = JudgedSteps(history)
+            let steps = JudgedSteps(history.knowing(retired: retired))
             StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
-            ChangeExaminer.examine(steps, trees, lock: lock.lock, by: level, &findings)
+            ChangeExaminer.examine(steps, trees, lock: recorded, by: level, &findings)
             examined = steps
         }
-        return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0) })
+        return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0.knowing(retired: retired)) })
     }
 }
 

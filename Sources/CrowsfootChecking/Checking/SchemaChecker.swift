@@ -66,6 +66,8 @@ package struct CheckedSchema: Sendable {
         return Dictionary(
             entries.compactMap { entry in entry.amendment.map { (entry.version, $0) } }, uniquingKeysWith: { first, _ in first })
     }
+    /// The versions of which stores are no longer opened.
+    package var retired: Set<VersionNumber> { lock.lock?.retired ?? [] }
     /// Of these, something can be made: there is no error but about what becomes of stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }

@@ -18,6 +18,7 @@ package enum CommandCatalog {
             InspectCommand.self,
             StatusCommand.self,
             ReleaseCommand.self,
+            RetireCommand.self,
             NextCommand.self,
             FormatCommand.self,
             DoctorCommand.self,

@@ -19,6 +19,12 @@ package struct CloudKitFields: Sendable {
             if version.isReleased { add(version) }
             earlier = version.previous
         }
+        guard withEarlierVersions, schema.settings.cloudkit != nil else { return }
+        for field in schema.retiredFields {
+            recordTypes.insert(field.key.recordType)
+            fields[field.key] = field
+            released.insert(field.key)
+        }
     }
 
     private mutating func add(_ schema: Schema) {

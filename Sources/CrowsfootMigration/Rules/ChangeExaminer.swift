@@ -8,7 +8,9 @@ package import CrowsfootSyntax
 /// each property again.
 package enum ChangeExaminer {
     /// The only list of the rules whose findings are no judgements.
-    package static var rules: [any ValidationRule.Type] { [NameTaken.self, SyncedBridge.self, UnusedAccept.self] }
+    package static var rules: [any ValidationRule.Type] {
+        [IntermediateChanged.self, NameTaken.self, SyncedBridge.self, UnusedAccept.self]
+    }
 
     /// Only what is in the lock, if there is one, counts as released: a heading alone may have been copied with its `@released`.
     package static func examine(
@@ -20,6 +22,7 @@ package enum ChangeExaminer {
             // What stores don't see may still matter to users, such as a delete rule.
             if let changes = steps.history.unplannedChanges { examineChanges(JudgedSteps(changes), trees, lock, &findings) }
             examineChanges(steps, trees, lock, &findings)
+            findings += IntermediateChanged.check(steps, lock)
         }
     }
 

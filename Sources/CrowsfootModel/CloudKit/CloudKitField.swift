@@ -10,6 +10,17 @@ package struct CloudKitField: Hashable, Sendable {
     package let form: CloudKitFieldForm
     package let isEncrypted: Bool
 
+    init(key: Key, form: CloudKitFieldForm, isEncrypted: Bool) {
+        self.key = key
+        self.form = form
+        self.isEncrypted = isEncrypted
+    }
+
+    /// A field that only a lock still knows.
+    package init(recordType: String, name: String, _ type: CloudKitFieldType, isEncrypted: Bool) {
+        self.init(key: Key(recordType: recordType, name: name), form: CloudKitFieldForm(type: type), isEncrypted: isEncrypted)
+    }
+
     package var name: String { key.name }
     package var assetName: String { key.name + Self.assetSuffix }
     /// The field with its record type, as people look it up in CloudKit's console.

@@ -33,6 +33,8 @@ package struct Schema: Sendable {
     package internal(set) var migration: Migration?
     /// Those of the schema, in whichever version they stand.
     package internal(set) var allowances = Allowances()
+    /// What CloudKit has of versions that are retired, the newest first.
+    package internal(set) var retiredFields: [CloudKitField] = []
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()

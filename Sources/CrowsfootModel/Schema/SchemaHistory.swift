@@ -42,6 +42,14 @@ extension SchemaHistory {
 }
 
 extension SchemaHistory {
+    /// The same where it is known what CloudKit has of retired versions, the newest first.
+    package func knowing(retired fields: [CloudKitField]) -> SchemaHistory {
+        if fields.isEmpty { return self }
+        var history = self
+        for index in history.versions.indices { history.versions[index].retiredFields = fields }
+        return history
+    }
+
     /// The newest released version and the text of today, where the text needs no version of its own.
     package var unplannedChanges: SchemaHistory? {
         standIn.map { SchemaHistory(name: name, settings: settings, outputs: outputs, versions: [$0.released, $0.text]) }

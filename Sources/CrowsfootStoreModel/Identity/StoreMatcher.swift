@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootText
 
 /// Finds the version that a store is of: by its checksum, then by the hashes of its entities, then by what differs in its entities.
 package struct StoreMatcher {
@@ -14,11 +15,23 @@ package struct StoreMatcher {
         entities = model?.lineages() ?? [:]
     }
 
-    /// None of a schema without versions. Of several that fit alike, the last.
-    package func match(in versions: [Schema]) -> StoreMatch? {
+    /// None of a schema without versions. Of several that fit alike, the last. `intermediate` are the versions that migrations pass through, and
+    /// of retired versions only the lock knows something.
+    package func match(
+        in versions: [Schema], _ intermediate: @autoclosure () -> [IntermediateVersion] = [], lock: Lock = Lock()
+    ) -> StoreMatch? {
         let candidates = Array(zip(versions, StoreIdentity.all(in: versions)))
         if let match = exact(.checksum, candidates.filter { $1.checksum == checksum }) { return match }
+        if let passed = intermediate().first(where: { $0.checksum == checksum }),
+            let (version, identity) = candidates.first(where: { $0.0.version == passed.between.new })
+        {
+            return StoreMatch(version, .intermediate(passed), identity)
+        }
         if let match = exact(.entityHashes, candidates.filter { $1.entityHashes == hashes }) { return match }
+        let stored = hashes.mapValues(Base64.text)
+        if let entry = lock.entries.last(where: { $0.isRetired && ($0.checksum == checksum || $0.entityHashes == stored) }) {
+            return StoreMatch(retired: entry)
+        }
         let nearest = candidates.reversed().map { ($0, $1, differences(from: $1)) }.min { weight($0.2) < weight($1.2) }
         return nearest.map { version, identity, differences in
             StoreMatch(version, .nearest(differences), identity)
@@ -74,6 +87,10 @@ package struct StoreMatch: Sendable {
         case checksum
         /// It records none, or another one, but the hashes of all entities are those of the version.
         case entityHashes
+        /// A migration to the version was interrupted on the way.
+        case intermediate(IntermediateVersion)
+        /// The version is retired, so the app no longer opens its stores.
+        case retired
         /// All entities of the version are in the store as they are here, and the store has others: its model was merged of several.
         case part
         /// It was written by no version; this is what differs from the one that is nearest.
@@ -97,9 +114,18 @@ package struct StoreMatch: Sendable {
         entities = Set(identity.entityHashes.keys)
     }
 
+    init(retired entry: Lock.Entry) {
+        (version, sign, equalVersions, unconfirmed) = (entry.version, .retired, [], [])
+        entities = Set(entry.entityHashes.keys)
+    }
+
     /// Whether the version did not write the store.
     package var isNearest: Bool {
         if case .nearest = sign { true } else { false }
+    }
+
+    package var isRetired: Bool {
+        if case .retired = sign { true } else { false }
     }
 
     package var isPart: Bool {
@@ -115,7 +141,8 @@ package struct StoreMatch: Sendable {
     package var isExact: Bool {
         switch sign {
         case .checksum, .entityHashes: true
-        case .part, .nearest: false
+        case .intermediate(let version): version.isPlanned
+        case .part, .retired, .nearest: false
         }
     }
 }

@@ -19,9 +19,13 @@ package struct Lock: Sendable {
         package let record: VersionRecord?
         /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
         /// leaves such a store.
-        package var bridges: [String] = []
+        package var intermediateChecksums: [String] = []
         /// Why it was sealed again.
         package var amendment: String?
+        /// Whether its stores are no longer opened, and it has no file.
+        package var isRetired = false
+        /// What CloudKit has of a retired version.
+        package var fields: [CloudKitField] = []
         /// Where its number stands; none for what was not read from a file.
         package let range: SourceRange?
     }
@@ -42,8 +46,28 @@ package struct Lock: Sendable {
 
     /// Whether the file of a version says that it follows another one than when it was released. Of a fork, that is decided by nobody yet.
     package func reroutes(_ version: Schema) -> Bool {
-        guard version.fork == nil, let predecessor = self[version.version]?.predecessor else { return false }
-        return predecessor != version.predecessor
+        guard version.fork == nil, let recorded = self[version.version]?.predecessor, let stated = version.predecessor else { return false }
+        return recorded != stated
+    }
+
+    /// The versions of which stores are no longer opened.
+    package var retired: Set<VersionNumber> { Set(entries.filter(\.isRetired).map(\.version)) }
+
+    /// What CloudKit has of them, the newest first.
+    package var retiredFields: [CloudKitField] { entries.reversed().flatMap(\.fields) }
+
+    package mutating func retire(_ version: Schema) {
+        guard var entry = self[version.version] else { return }
+        entry.isRetired = true
+        if version.settings.cloudkit != nil { entry.fields = version.models.flatMap(version.cloudKitFields) }
+        record(entry)
+    }
+
+    /// Records the versions that migrations to a recorded version pass through by now. Stores may be interrupted at earlier ones, so those stay.
+    package mutating func pass(through checksums: [String], to version: VersionNumber) {
+        guard var entry = self[version] else { return }
+        entry.intermediateChecksums += checksums.filter { !entry.intermediateChecksums.contains($0) }
+        record(entry)
     }
 
     /// Records what versions follow by now, according to their files.
@@ -73,10 +97,11 @@ extension Lock.Entry {
 
 extension Lock {
     static let heading = "crowsfoot-lock 2"
+    static let encrypted = "encrypted"
 
     /// What a line says of a version.
     enum Key: String {
-        case after, seal, amended, checksum, entity, via
+        case after, seal, amended, checksum, entity, via, retired, field
     }
 
     /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
@@ -91,7 +116,12 @@ extension Lock.Entry {
         let predecessor = predecessor.map { [line(.after, "\($0)")] } ?? []
         let entities = entityHashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { line(.entity, $0.key, $0.value) }
         let amendment = amendment.map { [line(.amended, $0)] } ?? []
-        return predecessor + [line(.seal, seal)] + amendment + [line(.checksum, checksum)] + entities + bridges.map { line(.via, $0) }
+        let retirement = isRetired ? [line(.retired)] : []
+        let fields = fields.map { field in
+            line(.field, field.key.recordType, field.name, field.form.type.rawValue) + (field.isEncrypted ? " \(Lock.encrypted)" : "")
+        }
+        return predecessor + [line(.seal, seal)] + amendment + [line(.checksum, checksum)] + entities
+            + intermediateChecksums.map { line(.via, $0) } + retirement + fields
     }
 }
 

@@ -103,7 +103,9 @@ extension LockReader {
         var amendment: String?
         var checksum: String?
         var entityHashes: [String: String] = [:]
-        var bridges: [String] = []
+        var intermediateChecksums: [String] = []
+        var isRetired = false
+        var fields: [CloudKitField] = []
     }
 
     private mutating func readSealed(_ file: SourceFile) {
@@ -119,7 +121,7 @@ extension LockReader {
                 continue
             }
             let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-            guard words.count > 2, let version = VersionNumber(words[0]), "\(version)" == words[0], let key = Lock.Key(rawValue: words[1])
+            guard words.count > 1, let version = VersionNumber(words[0]), "\(version)" == words[0], let key = Lock.Key(rawValue: words[1])
             else {
                 faults.append((.unreadable, range))
                 continue
@@ -138,13 +140,14 @@ extension LockReader {
                 }
                 return Lock.Entry(
                     version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    record: nil, bridges: lines.bridges, amendment: lines.amendment, range: lines.range)
+                    record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment, isRetired: lines.isRetired,
+                    fields: lines.fields, range: lines.range)
             })
     }
 
     /// Adds what a line says, unless another has said it.
     private static func add(_ key: Lock.Key, _ words: [String], of version: VersionNumber, to lines: inout Lines) -> Fault? {
-        guard words.count == (key == .entity ? 2 : 1) || key == .amended else { return .unreadable }
+        guard key.wordCounts.contains(words.count) else { return .unreadable }
         switch key {
         case .after:
             guard let number = VersionNumber(words[0]), "\(number)" == words[0] else { return .unreadable }
@@ -161,9 +164,27 @@ extension LockReader {
             lines.checksum = words[0]
         case .entity:
             if lines.entityHashes.updateValue(words[1], forKey: words[0]) != nil { return .repeated(version) }
-        case .via: lines.bridges.append(words[0])
+        case .via: lines.intermediateChecksums.append(words[0])
+        case .retired: lines.isRetired = true
+        case .field:
+            let isEncrypted = words.count == 4
+            guard let type = CloudKitFieldType(rawValue: words[2]), !isEncrypted || words[3] == Lock.encrypted else { return .unreadable }
+            lines.fields.append(CloudKitField(recordType: words[0], name: words[1], type, isEncrypted: isEncrypted))
         }
         return nil
+    }
+}
+
+extension Lock.Key {
+    /// How many words follow.
+    fileprivate var wordCounts: ClosedRange<Int> {
+        switch self {
+        case .after, .seal, .checksum, .via: 1...1
+        case .amended: 1...Int.max
+        case .entity: 2...2
+        case .retired: 0...0
+        case .field: 3...4
+        }
     }
 }
 

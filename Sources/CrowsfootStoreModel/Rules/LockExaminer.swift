@@ -32,7 +32,7 @@ struct LockExaminer {
         for entry in reader.lock.entries {
             if let (schema, identity) = versions[entry.version], schema.isReleased {
                 compare(schema, Lock.Entry(schema, identity), entry, &findings)
-            } else {
+            } else if !entry.isRetired {
                 findings.append(MissingRelease.found(entry, versions[entry.version]?.schema))
             }
         }

@@ -9,7 +9,8 @@ enum MissingRelease: ValidationRule {
             The lock says of which versions people have stores. An app that no longer knows one of them cannot open its stores (error 134504). A
             version that is no longer marked `@released` may be changed by anybody who does not know better.
 
-            If nobody has a store of the version any more, delete its line in the lock.
+            If nobody has a store of the version any more, run `crowsfoot retire`, which removes its file and keeps its lines in the lock. In a history in
+            one file, delete its line there.
 
             It is a warning if the version is there and has errors: it can't be compared then.
 
@@ -30,6 +31,15 @@ enum MissingRelease: ValidationRule {
         Diagnostic(
             rule, "version \(version.version) was released, and the schema has it no more", at: version.versionRange,
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
+    }
+
+    /// Reports a version whose file was removed by `crowsfoot retire`.
+    static func retired(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) is retired, so the app can no longer open its stores", at: version.versionRange,
+            help: "make sure that no user has a store of it", subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
     }
 
     /// Reports a version that others followed, where nothing marks what is released.

@@ -3,11 +3,14 @@ package import CrowsfootSource
 
 /// Holds a text of a schema against an older one: what was released there has to be there, as it was.
 package enum ReleaseGuard {
-    /// `amended` says why the newer text has corrected versions.
-    package static func findings(_ texts: Versions<SchemaHistory>, amended: [VersionNumber: String] = [:]) -> [Diagnostic] {
+    /// `amended` says why the newer text has corrected versions, and `retired` are those whose stores it no longer opens.
+    package static func findings(
+        _ texts: Versions<SchemaHistory>, amended: [VersionNumber: String] = [:], retired: Set<VersionNumber> = []
+    ) -> [Diagnostic] {
         let versions = byNumber(texts.new)
         return texts.old.versions.filter(\.isReleased).compactMap { old in
             guard let version = versions[old.version] else {
+                if retired.contains(old.version) { return MissingRelease.retired(old) }
                 return texts.new.leftOut.contains(old.version) ? MissingRelease.broken(old) : MissingRelease.found(old)
             }
             let changes = changes(from: old, to: version)
@@ -16,7 +19,8 @@ package enum ReleaseGuard {
                 return amended ?? ChangedRelease.found(version, changes, in: texts.new)
             }
             if !version.isReleased { return MissingRelease.unmarked(version) }
-            return ChangedRelease.foundOtherPath(version, from: old)
+            let isFirst = version.predecessor == nil && old.predecessor.map(retired.contains) ?? false
+            return isFirst ? nil : ChangedRelease.foundOtherPath(version, from: old)
         }
     }
 

@@ -74,13 +74,13 @@ package enum SchemaComparer {
         case (nil, let new?): return .added(new.history)
         case (let old?, nil): return .removed(old.history)
         case (let earlier?, let later?):
-            return comparison(Versions(old: earlier, new: later), new?.amendments ?? [:], equalVersions, sources).map { .compared($0) }
+            return comparison(Versions(old: earlier, new: later), new, equalVersions, sources).map { .compared($0) }
         case (nil, nil): return nil
         }
     }
 
     private static func comparison(
-        _ texts: Versions<JudgedSteps>, _ amendments: [VersionNumber: String], _ equalVersions: [Diagnostic], _ sources: SourceSet
+        _ texts: Versions<JudgedSteps>, _ checked: CheckedSchema?, _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let (old, new) = (texts.old.history, texts.new.history)
@@ -92,7 +92,7 @@ package enum SchemaComparer {
             way: path, steps: texts.new,
             brokenReleases: isImported
                 ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete)
-                : ReleaseGuard.findings(histories, amended: amendments),
+                : ReleaseGuard.findings(histories, amended: checked?.amendments ?? [:], retired: checked?.retired ?? []),
             equalVersions: equalVersions, unusedAcceptances: unusedAcceptances(texts.new, on: path, sources),
             reshaped: reshaped(old, new, besides: path.whole.lineage))
     }

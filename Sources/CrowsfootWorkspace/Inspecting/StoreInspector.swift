@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 import CrowsfootImport
+import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootStoreModel
 package import CrowsfootStores
@@ -51,7 +52,9 @@ package struct StoreInspector {
 
 extension StoreInspector.Store {
     /// The version of a schema that wrote the store, or the nearest.
-    package func match(in history: SchemaHistory) -> StoreMatch? { matcher.match(in: history.versions) }
+    package func match(in history: SchemaHistory, lock: Lock) -> StoreMatch? {
+        matcher.match(in: history.versions, JudgedSteps(history).plan.intermediateVersions + lock.intermediateVersions, lock: lock)
+    }
 
     /// The version of a schema that is a part of the store, whose model was merged of several.
     package func part(in history: SchemaHistory) -> StoreMatch? { matcher.part(in: history.versions) }

@@ -83,6 +83,15 @@ struct LivingText {
         }
     }
 
+    /// The text of a version that is the first from now on: without the steps that led to it.
+    func beginning(with number: VersionNumber) -> [UInt8] {
+        let tree = trees[main]
+        var edits = TextEdits(tree)
+        edits.removeSteps()
+        edits.setHeading(number, after: nil, keepingAttributes: true)
+        return edits.result
+    }
+
     /// The version that the heading says it is.
     var statedNumber: VersionNumber? {
         let tree = trees[main]
@@ -100,13 +109,7 @@ struct LivingText {
         trees.indices.compactMap { index in
             let tree = trees[index]
             var edits = TextEdits(tree)
-            for statement in tree.statements {
-                switch statement {
-                case .migration: edits.remove(statement.span)
-                case .declaration, .section, .schema, .output, .version, .remove: break
-                }
-            }
-            for declaration in tree.declarations { edits.removeFormerNames(in: declaration) }
+            edits.removeSteps()
             if index == main { edits.setHeading(number, after: released, keepingAttributes: false) }
             let bytes = edits.result
             return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)

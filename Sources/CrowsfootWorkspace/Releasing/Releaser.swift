@@ -35,6 +35,7 @@ package struct Releaser {
         guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
         if let stated = living.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
         let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: entry.version).text, bytes: bytes))
+        if files.released.count == 1, !files.lock.retired.isEmpty { throw .onlyOne(entry.version) }
         files[entry.version] = nil
         files.lock.remove(entry.version)
         let predecessor = LivingText([tree], of: history.name.text).statedPredecessor
@@ -56,11 +57,14 @@ package struct Releaser {
         guard files[number] != nil else { throw .noFile(files.path(of: number)) }
         let schema = try files.schema(number)
         var entry = Lock.Entry(schema, StoreIdentity.of(schema))
-        entry.bridges = files.lock[number]?.bridges ?? []
+        entry.intermediateChecksums = files.lock[number]?.intermediateChecksums ?? []
         entry.amendment = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         files.lock.record(entry)
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
+        if let step = after.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
+            files.lock.pass(through: step.intermediateChecksums, to: number)
+        }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
             sentence: "\(history.name.text) \(number) is sealed as its file is now; its stores have the checksum `\(entry.checksum)`",
@@ -101,10 +105,12 @@ package struct Releaser {
         let schema = try files.schema(number)
         guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .differs(files.path(of: number)) }
         let identity = StoreIdentity.of(schema)
-        var entry = Lock.Entry(schema, identity)
-        entry.bridges = steps.plan.plannedSteps.last?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
-        files.lock.record(entry)
+        files.lock.record(Lock.Entry(schema, identity))
         files.lock.follow(history.versions)
+        for step in steps.plan.plannedSteps {
+            let isLast = step.versions.new.version == current.version
+            files.lock.pass(through: step.intermediateChecksums, to: isLast ? number : step.versions.new.version)
+        }
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
         return VersionChange(
@@ -124,7 +130,7 @@ package struct Releaser {
             let schema = try files.schema(number)
             guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .cannotAdd(path) }
             var entry = Lock.Entry(schema, StoreIdentity.of(schema))
-            entry.bridges = files.lock[number]?.bridges ?? []
+            entry.intermediateChecksums = files.lock[number]?.intermediateChecksums ?? []
             entry.amendment = files.lock[number]?.amendment
             files.lock.record(entry)
         }

@@ -35,7 +35,13 @@ struct TextEdits {
         }
     }
 
-    mutating func removeFormerNames(in declaration: DeclarationSyntax) {
+    /// Each `migration` and each `@was`.
+    mutating func removeSteps() {
+        for case .migration(let migration) in tree.statements { remove(migration.span) }
+        for declaration in tree.declarations { removeFormerNames(in: declaration) }
+    }
+
+    private mutating func removeFormerNames(in declaration: DeclarationSyntax) {
         for attribute in declaration.allAttributes where attribute.name.map(tree.text) == AttributeName.was.rawValue {
             edits.append(.init(tree.file.removal(of: tree.range(attribute.span)), with: ""))
         }

@@ -172,6 +172,10 @@ package enum VersionError: Error, Sendable {
     /// The file of a version would not have the shape of the schema.
     case differs(FilePath)
     case followsOther(VersionNumber, newest: VersionNumber)
+    /// Stores of the newest version are those that users have.
+    case retiresNewest(VersionNumber)
+    /// All versions before it are retired, so nothing is left that the schema could follow.
+    case onlyOne(VersionNumber)
     case git(GitError)
     case notInRevision(String, String)
     /// The schema of a revision doesn't follow the newest released version.
@@ -206,6 +210,8 @@ extension VersionError {
         case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is released; please report this"
         case .followsOther(let stated, let newest):
             "the schema follows version \(stated), and \(newest) is the newest released one: run `crowsfoot check --fix` first"
+        case .onlyOne(let version): "version \(version) is the only one that is not retired, so it can't be taken back"
+        case .retiresNewest(let version): "version \(version) is the newest released one, so users have stores of it: retire an earlier one"
         case .notInRevision(let schema, let revision): "there is no schema `\(schema)` at this place in `\(revision)`"
         case .otherPredecessor(let revision, let newest?):
             "the schema in `\(revision)` does not follow version \(newest), the newest released one, so it can't be recorded after it"

@@ -17,7 +17,7 @@ struct InspectCommand: Command {
         details: """
             Reads a store of SQLite, with the log beside it, and never writes: no app has to be closed. With `--against`, the version that wrote it is \
             found by its checksum, else by the hashes of its entities, else the report names the nearest version and the differences. Versions of several \
-            schemas are found together where an app merges their models. Exits with 1 when no version wrote it, and with 2 when it cannot be read.
+            schemas are found together where an app merges their models. Exits with 1 when the app knows no version that wrote it, and with 2 when it cannot be read.
             """,
         operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
         options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
@@ -56,7 +56,7 @@ struct InspectCommand: Command {
         }
         let input = try SchemaOperands.paths([against]).load(in: environment, selecting: selection)
         let checked = SchemaChecker.check(input)
-        let matches = StoreMatches(opened, checked.soundHistories, in: input, at: against)
+        let matches = StoreMatches(opened, checked, in: input, at: against)
         write(opened, rows, matches, in: environment)
         if matches.isExact { return .success }
         if checked.soundHistories.count < checked.schemaCount {

@@ -51,6 +51,7 @@ enum InspectionJSON {
         object.member("equalVersions", schema.match.equalVersions.map(\.description))
         object.member("current", schema.current.description)
         object.member("sign", schema.match.sign.word)
+        if case .intermediate(let passed) = schema.match.sign { object.member("from", passed.between.old.description) }
         object.member("sentences", schema.sentences)
         object.member("unconfirmed", schema.guess?.reasons ?? [])
         object.member("isCertain", !schema.match.isGuess)
@@ -79,7 +80,9 @@ extension StoreMatch.Sign {
         switch self {
         case .checksum: "checksum"
         case .entityHashes: "entity-hashes"
+        case .intermediate: "intermediate"
         case .part: "part"
+        case .retired: "retired"
         case .nearest: "nearest"
         }
     }

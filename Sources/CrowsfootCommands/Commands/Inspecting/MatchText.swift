@@ -24,6 +24,16 @@ struct MatchText {
         switch matched.match.sign {
         case .checksum: return "Written by \(version): the checksum is the same.\n" + opening
         case .entityHashes: return "Written by \(version): the hashes of all entities are the same.\n" + opening
+        case .intermediate(let passed):
+            let way = "from \(passed.between.old) to \(passed.between.new)"
+            return
+                "Left by a migration of \(matched.schema) \(way) that was interrupted: the checksum is that of an intermediate version.\n"
+                + (passed.isPlanned
+                    ? "The app goes on with the migration when it opens the store.\n"
+                    : "The plan of today has no such version, so an app with it can't open the store. One generated when \(passed.between.new) was "
+                        + "released can.\n")
+        case .retired:
+            return "Written by \(matched.schema) \(matched.match.version), retired. The app can no longer open it.\n"
         case .part: return "Holds \(version): the hashes of all its entities are the same.\n" + opening
         case .nearest(let differences):
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
@@ -99,7 +109,8 @@ struct MatchedSchema {
         self.current = current.version
         usesSwiftData = current.usesSwiftData
         isCurrent = !match.isNearest && ([match.version] + match.equalVersions).contains(current.version)
-        sentences = !match.isNearest && !isCurrent ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
+        sentences =
+            !match.isNearest && !match.isRetired && !isCurrent ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
     }
 
     private static func sentencesOnTheWay(from old: VersionNumber, of history: SchemaHistory, in input: SchemaInput) -> [String] {

@@ -65,8 +65,13 @@ struct StoreMatches {
     /// How many more schemas did not write the store.
     let omitted: Int
 
-    init(_ store: StoreInspector.Store, _ histories: [SchemaHistory], in input: SchemaInput, at path: FilePath) {
-        let matches = histories.compactMap { MatchedSchema(store.match(in: $0), of: store, in: $0, of: input, at: path) }
+    init(_ store: StoreInspector.Store, _ checked: CheckResult, in input: SchemaInput, at path: FilePath) {
+        let histories = checked.soundHistories
+        let matches = histories.compactMap { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            let lock = input.lock(of: history.name.text, in: folder)
+            return MatchedSchema(store.match(in: history, lock: lock), of: store, in: history, of: input, at: path)
+        }
         let exact = matches.filter(\.match.isExact)
         if !exact.isEmpty {
             self.init(schemas: exact, isExact: true)

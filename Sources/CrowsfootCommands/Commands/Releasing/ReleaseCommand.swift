@@ -78,7 +78,7 @@ struct ReleaseCommand: Command {
     }
 }
 
-/// What `release` and `next` take.
+/// What `release`, `retire` and `next` take.
 enum VersionOperand {
     static let release = OperandSpec(
         placeholder: "VERSION", count: .atMostOne, kind: .version,
@@ -86,6 +86,9 @@ enum VersionOperand {
 
     static let next = OperandSpec(
         placeholder: "VERSION", count: .atMostOne, kind: .version, help: "A number that comes after the current one")
+
+    static let retire = OperandSpec(
+        placeholder: "VERSION", count: .one, kind: .version, help: "The newest version to retire, such as 1.2.0")
 
     static let path = OperandSpec(
         placeholder: "PATH", count: .atMostOne, kind: .schemas,

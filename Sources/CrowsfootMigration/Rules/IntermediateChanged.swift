@@ -1,0 +1,75 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStoreModel
+
+enum IntermediateChanged: ValidationRule {
+    static let rule = Rule(
+        id: "lock/intermediate-changed", severity: .warning,
+        summary: "a migration passes through another intermediate version than when it was released",
+        explanation: """
+            What SwiftData can't infer is done on an intermediate version. When the app is stopped while it migrates, the store stays there, and the next
+            launch goes on from it. So `release` records the checksums of intermediate versions in the lock: the lines with `via`.
+
+            If the steps in the file of a released version are corrected, or the tool plans otherwise than before, the plan may have other intermediate
+            versions. Stores that were interrupted at an old one can't be opened then. All other stores can.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            version 1.2.0 after 1.1.0
+            model Book { title: String; isbn: String; pages: Int? }
+            """,
+        fixed: .unchanged,
+        lock: lock,
+        copies: [
+            Rule.Neighbour(name: "Library.versions/1.0.0.schema", example: first, fixed: first),
+            Rule.Neighbour(name: "Library.versions/1.1.0.schema", example: second, fixed: second),
+        ])
+
+    private static let first = "schema Library\nversion 1.0.0\nmodel Book { title: String }\n"
+    private static let second =
+        "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String }\nmigration { fill Book.isbn with \"unknown\" }\n"
+
+    private static let lock = Rule.Neighbour(
+        name: "Library.versions/versions.lock", example: lines("QKf3cbeLQ4p0Mslb8vfEYGHd8hrgRL3B2b7MkTTQMm8="),
+        fixed: lines("USA6m5M+tjUmbRxABlV34BHqId+h/Mj+y+yZkHYzG78="))
+
+    private static func lines(_ intermediate: String) -> String {
+        """
+        crowsfoot-lock 2
+        1.0.0 seal x7EVUtIGbowmKgtYXQf8sj1dTxRwghIoBSmNoc4gfvg=
+        1.0.0 checksum p2xBvco2BhzP7DyiqPF9Zc6+CD5y5Aqe7GgM9I/H2wo=
+        1.0.0 entity Book zs/yvbbVRgr+m2NP5u9cvipxsBbMTzbLwPTXujDD/3M=
+        1.1.0 after 1.0.0
+        1.1.0 seal 45D+pR6INEbCYND9IblnQwNGbg7nYINnUYUeY8wTma8=
+        1.1.0 checksum t79+QFmRgzpvN4Dlws3dDpJOlXJmf5X7XnA/TfAbzJc=
+        1.1.0 entity Book WZeto1HlJrhL9rS/NBQG81SIYM3fM8kd3aPT6kQMQQI=
+        1.1.0 via \(intermediate)
+
+        """
+    }
+
+    /// Looks only at steps of which something is recorded: planning takes time.
+    static func check(_ steps: JudgedSteps, _ lock: Lock?) -> [Diagnostic] {
+        guard let lock else { return [] }
+        return steps.steps.compactMap { step in
+            let new = step.versions.new
+            guard new.isReleased, let recorded = lock[new.version]?.intermediateChecksums, !recorded.isEmpty else { return nil }
+            var planner = StepPlanner(step)
+            let planned = planner.plan().intermediateChecksums
+            return recorded.allSatisfy(planned.contains) ? nil : found(step.versions)
+        }
+    }
+
+    private static func found(_ versions: Versions<Schema>) -> Diagnostic {
+        let (old, new) = (versions.old.version, versions.new.version)
+        return Diagnostic(
+            rule,
+            "stores whose migration from \(old) to \(new) was interrupted can't be opened: the plan has another intermediate version now",
+            at: versions.new.versionRange,
+            help:
+                "restore the steps in `\(versions.new.name).versions/\(new).schema` if they were changed; if few stores can be affected, write "
+                + "`@allow(lock/intermediate-changed, \"why\")`",
+            subject: "\(new)")
+    }
+}

@@ -1,0 +1,26 @@
+package import CrowsfootModel
+
+/// A version that a migration passes through, as stores know it. A migration that is interrupted leaves such a store.
+package struct IntermediateVersion: Sendable {
+    package let checksum: String
+    package let between: Versions<VersionNumber>
+    /// Whether the plan of today has it. Only the lock knows the others: they were generated when the newer version was released.
+    package let isPlanned: Bool
+
+    package init(checksum: String, between: Versions<VersionNumber>, isPlanned: Bool) {
+        self.checksum = checksum
+        self.between = between
+        self.isPlanned = isPlanned
+    }
+}
+
+extension Lock {
+    /// Those that were generated when versions were released.
+    package var intermediateVersions: [IntermediateVersion] {
+        entries.flatMap { entry in
+            guard let predecessor = entry.predecessor else { return [IntermediateVersion]() }
+            let between = Versions(old: predecessor, new: entry.version)
+            return entry.intermediateChecksums.map { IntermediateVersion(checksum: $0, between: between, isPlanned: false) }
+        }
+    }
+}
