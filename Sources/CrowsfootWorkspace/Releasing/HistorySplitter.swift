@@ -35,25 +35,21 @@ package struct HistorySplitter {
         let name = history.name.text
         var files = ReleasedFiles(edit, input)
         files.lock = Lock()
-        for (number, link) in zip(history.versions.map(\.version), texts.links) where released.contains(number) {
-            files[number] = LivingText(texts.trees(of: link), of: name).released(as: number, after: link.predecessor)
+        for link in texts.links where released.contains(link.draft.number) {
+            let text = LivingText(texts.trees(of: link), of: name)
+            files[link.draft.number] = text.released(as: link.draft.number, after: link.predecessor)
         }
         let newest = released[released.count - 1]
         let next = history.versions.last.flatMap { $0.isReleased ? nil : $0.version }
         let living = LivingText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
         files.living = changes(of: living, next, after: newest)
-        let bridges = Dictionary(
-            steps.plan.plannedSteps.map { ($0.versions.new.version, $0.bridges.map { StoreIdentity.of($0.schema).checksum }) },
-            uniquingKeysWith: { first, _ in first })
         for schema in try files.schemas(released) {
-            let identity = StoreIdentity.of(schema)
             guard let before = history.versions.first(where: { $0.version == schema.version }),
                 VersionRecord(schema).fingerprint == VersionRecord(before).fingerprint
             else { throw .differs(files.path(of: schema.version)) }
-            var entry = Lock.Entry(schema, identity)
-            entry.bridges = bridges[schema.version] ?? []
-            files.lock.record(entry)
+            files.lock.record(Lock.Entry(schema, StoreIdentity.of(schema)))
         }
+        for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
         let heading = "heading: version \(next ?? newest.nextMinor) after \(newest)"

@@ -80,7 +80,7 @@ struct VersionTexts {
         if !entry.isCarriedOver { return text }
         let tree = parsed(text, as: trees[entry.declaration.tree].file)
         var edits = TextEdits(tree)
-        for declaration in tree.declarations { edits.removeFormerNames(in: declaration) }
+        edits.removeSteps()
         return edits.result
     }
 
