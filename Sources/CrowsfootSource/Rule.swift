@@ -34,9 +34,10 @@ package final class Rule: Sendable {
         package let name: String
         /// None where there is no such file, and should be one.
         package let example: String?
-        package let fixed: String
+        /// None where there is such a file, and should be none.
+        package let fixed: String?
 
-        package init(name: String, example: String?, fixed: String) {
+        package init(name: String, example: String?, fixed: String?) {
             self.name = name
             self.example = example
             self.fixed = fixed

@@ -81,8 +81,8 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     private func history(withLines changed: (String) -> String) throws -> SchemaHistory {
-        let texts = try texts().map { role, text in
-            (role, text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n"))
+        let texts = try texts().map { path, text in
+            (path, text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n"))
         }
         return try Self.history(of: texts)
     }
@@ -99,11 +99,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return String(line[..<asked.lowerBound]) + all
     }
 
-    static func history(of texts: [String]) throws -> SchemaHistory { try history(of: texts.map { (.living, $0) }) }
+    static func history(of texts: [String]) throws -> SchemaHistory {
+        try history(of: texts.enumerated().map { ("\($0).schema", $1) })
+    }
 
-    private static func history(of texts: [(role: SourceFile.Role, text: String)]) throws -> SchemaHistory {
+    private static func history(of texts: [(path: String, text: String)]) throws -> SchemaHistory {
         let trees = texts.enumerated().map { index, one in
-            Parser.parse(SourceFile(id: FileID(index), path: "\(index).schema", bytes: Array(one.text.utf8), role: one.role))
+            let role = one.path.contains(FilePath.versionsEnding + "/") ? SourceFile.Role.released : .living
+            return Parser.parse(SourceFile(id: FileID(index), path: one.path, bytes: Array(one.text.utf8), role: role))
         }
         let analysis = Analyzer.analyze(trees)
         guard let history = analysis.history else {
@@ -112,14 +115,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return history
     }
 
-    private func texts() throws -> [(role: SourceFile.Role, text: String)] {
-        let own = try golden.files.filter(Self.isSchema).map { (SourceFile.Role.living, try golden.text($0)) }
+    private func texts() throws -> [(path: String, text: String)] {
+        let own = try golden.files.filter(Self.isSchema).map { ($0, try golden.text($0)) }
         return try own.isEmpty ? appTexts() : own
     }
 
-    private func appTexts() throws -> [(role: SourceFile.Role, text: String)] {
+    private func appTexts() throws -> [(path: String, text: String)] {
         let input = try SchemaFiles.input("Schemas/\(golden.name)/\(golden.name).schema")
-        return (input.folders.joined() + input.released).map { ($0.role, String(decoding: $0.bytes, as: UTF8.self)) }
+        return (input.folders.joined() + input.released).map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 }
 

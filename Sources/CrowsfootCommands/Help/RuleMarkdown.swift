@@ -79,7 +79,9 @@ extension RuleMarkdown {
     }
 
     private static func fixedCopies(of rule: Rule) -> String {
-        rule.copies.filter { $0.fixed != $0.example }.map { "\nAnd in `\($0.name)`:\n\n```text\n\($0.fixed)```\n" }.joined()
+        rule.copies.filter { $0.fixed != $0.example }.map { file in
+            file.fixed.map { "\nAnd in `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nAnd without `\(file.name)`.\n"
+        }.joined()
     }
 }
 

@@ -19,21 +19,28 @@ struct StatementCollector {
     private var unheaded = VersionNumber.first
     /// The newest version with a file of its own.
     private let newestReleased: VersionNumber?
+    private let misnamed: [Int: MisnamedFile]
+    /// The version that the file is read as, whatever its heading says.
+    private var numberOfFile: VersionNumber?
     /// Whether a declaration before the first `version` is still to be reported.
     private var isBeforeFirstHeading = true
 
     init(_ trees: [SyntaxTree]) {
         self.trees = trees
-        newestReleased = trees.compactMap(\.releasedVersion).max()
+        misnamed = MisnamedFile.all(in: trees)
+        let misnamed = misnamed
+        newestReleased = trees.indices.compactMap { misnamed[$0].map(\.number) ?? trees[$0].releasedVersion }.max()
     }
 
     mutating func gather() {
         unheaded = onlyCompleteVersion ?? newestReleased?.nextMinor ?? .first
         let originals = CopiedFile.originals(in: trees)
         for index in trees.indices {
+            if let file = misnamed[index] { diagnostics.append(file.finding) }
             if let original = originals[index] {
                 diagnostics.append(CopiedFile.found(trees[index], of: trees[original]))
-            } else {
+            } else if misnamed[index] == nil || misnamed[index]?.number != nil {
+                numberOfFile = misnamed[index]?.number
                 gather(index)
             }
         }
@@ -123,7 +130,7 @@ extension StatementCollector {
         let range = reader.tree.range(syntax.span)
         let outdated = outdatedHeading(syntax, stated, reader)
         if let outdated { diagnostics.append(outdated.finding) }
-        let number = outdated?.number ?? stated
+        let number = outdated?.number ?? numberOfFile ?? stated
         let index = draft(number, range: range)
         if drafts[index].range != range, drafts[index].range.file == range.file {
             diagnostics.append(RepeatedVersion.found(number, at: range, first: drafts[index].range))

@@ -11,7 +11,7 @@ enum ValidationRules {
     }
 
     private static var files: [any ValidationRule.Type] {
-        [CopiedFile.self, MissingSchemaName.self, RepeatedSchemaName.self, UnknownOutput.self]
+        [CopiedFile.self, MisnamedVersionFile.self, MissingSchemaName.self, RepeatedSchemaName.self, UnknownOutput.self]
     }
 
     private static var versions: [any ValidationRule.Type] {
