@@ -1,7 +1,7 @@
 /// Every attribute of the language, by its name.
 package enum AttributeName: String, CaseIterable, Sendable {
     // On the schema and its versions.
-    case cloudkit, conventions, deployment, released, coredata
+    case cloudkit, conventions, deployment, released, coredata, source
     // On models and properties.
     case id, unique, index, was, hash, deprecated, allow
     // On relationships.

@@ -38,6 +38,14 @@ struct CarriedDeclarations {
         return carried
     }
 
+    /// For each version all that it has. A declaration that carries over has no earlier name.
+    static func complete(in versions: [DraftVersion]) -> [[DraftDeclaration]] {
+        zip(versions, all(in: versions)).map { version, carried in
+            let declared = Dictionary(carried.declared.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+            return version.declarations.map { declared[$0.name.text] ?? $0.withoutFormerNames }
+        }
+    }
+
     private mutating func replace(_ place: Int, by later: DraftDeclaration) {
         let written = declared[place]
         declared[place] = later
@@ -51,6 +59,14 @@ struct CarriedDeclarations {
 extension DraftDeclaration {
     fileprivate var hasFormerNames: Bool {
         formerName != nil || members.contains { $0.formerName != nil } || nested.contains(where: \.hasFormerNames)
+    }
+
+    fileprivate var withoutFormerNames: DraftDeclaration {
+        var copy = self
+        copy.formerName = nil
+        for index in copy.members.indices { copy.members[index].formerName = nil }
+        copy.nested = nested.map(\.withoutFormerNames)
+        return copy
     }
 
     /// With those former names only that say where something of the version before has gone.

@@ -4,6 +4,8 @@ import CrowsfootSyntax
 import CrowsfootText
 
 /// Writes a draft as the text of a schema: the first version whole, each later one as what differs from the one before it.
+///
+/// A version that says what it comes after is whole, too.
 package struct DraftWriter {
     private var text: [UInt8] = []
     private var origins = OriginMap()
@@ -43,7 +45,11 @@ package struct DraftWriter {
         document(version.documentation, indentation: 0)
         within(version.number.origin) { writer in
             writer.put("version \(version.number.text)")
-            if let previous { writer.put(" from \(previous.number.text)") }
+            if let predecessor = version.predecessor {
+                writer.put(" after \(predecessor.text)")
+            } else if let previous {
+                writer.put(" from \(previous.number.text)")
+            }
         }
         put(version.attributes)
         put("\n")

@@ -1,3 +1,4 @@
+import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
@@ -27,6 +28,8 @@ package struct SchemaDraft: Sendable {
 package struct DraftVersion: Sendable {
     /// As a heading writes it: `1.2.0`.
     package var number: DraftText
+    /// The version that its heading says it comes after; `nil` where that is the one before, from which it carries over.
+    package var predecessor: DraftText?
     package var documentation: String?
     package var attributes: [DraftText] = []
     package var declarations: [DraftDeclaration]
@@ -45,6 +48,34 @@ package struct DraftVersion: Sendable {
         self.number = number
         self.declarations = declarations
     }
+}
+
+extension SchemaDraft {
+    /// Each version by itself, with everything that it has.
+    package var completeVersions: [SchemaDraft] {
+        zip(versions.indices, CarriedDeclarations.complete(in: versions)).map { place, declarations in
+            var version = versions[place]
+            version.number.text = Self.spelling(of: version.number.text)
+            version.predecessor = place == 0 ? nil : DraftText(Self.spelling(of: versions[place - 1].number.text))
+            version.declarations = declarations
+            version.hasSureFormerNames = true
+            version.attributes.removeAll { $0.text == Self.releasedMark }
+            var draft = self
+            draft.versions = [version]
+            draft.gaps = []
+            return draft
+        }
+    }
+
+    /// Whether a version is marked as released; `nil` where the marks of others have no such meaning.
+    package func isMarkedReleased(_ place: Int) -> Bool? {
+        isFromSchema ? versions[place].attributes.contains { $0.text == Self.releasedMark } : nil
+    }
+
+    private static let releasedMark = "@\(AttributeName.released.rawValue)"
+
+    /// Released versions have numbers with all three parts, as files are named by them.
+    private static func spelling(of number: String) -> String { VersionNumber(number).map { "\($0)" } ?? number }
 }
 
 extension DraftVersion {

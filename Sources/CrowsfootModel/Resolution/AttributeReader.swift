@@ -126,6 +126,7 @@ extension Settings {
     mutating func add(_ attributes: [Attribute]) {
         cloudkit = attributes.last { $0.name == .cloudkit }?.range ?? cloudkit
         conventions += attributes.filter { $0.name == .conventions }.flatMap(\.words).compactMap { Convention(rawValue: $0.text) }
+        source = attributes.last { $0.name == .source } ?? source
         coredata += attributes.filter { $0.name == .coredata }
         deployments += attributes.filter { $0.name == .deployment }.flatMap(\.arguments).compactMap(Deployment.init)
     }

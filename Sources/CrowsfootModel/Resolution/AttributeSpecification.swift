@@ -68,6 +68,7 @@ struct AttributeSpecification {
         .init(.cloudkit, .schema, synonyms: ["cloudKit"]),
         .init(.conventions, .schema, .words(of: Settings.Convention.allCases.map(\.rawValue))),
         .init(.deployment, .schema, .platforms),
+        .init(.source, .schema, .strings, text: "where the schema was imported from"),
         .init(.released, .version),
         .init(.coredata, [.schema, .version, .model, .attribute, .relationship, .member, .structure], .kept),
         .init(.id, [.attribute, .member], synonyms: ["primaryKey", "primary", "key", "pk", "identifier"]),

@@ -62,6 +62,13 @@ extension Attribute {
         return nil
     }
 
+    /// Its arguments that are strings.
+    package var strings: [Name] {
+        arguments.compactMap { argument in
+            if case .string(let text) = argument.value { Name(text, argument.range) } else { nil }
+        }
+    }
+
     /// The first of its arguments that is a string.
     package var string: String? {
         for argument in arguments {

@@ -312,7 +312,7 @@ package struct BodyEnd: Hashable, Sendable {
 }
 
 extension BodyEnd {
-    func adding(_ line: String) -> FixIt.Edit {
+    package func adding(_ line: String) -> FixIt.Edit {
         FixIt.Edit(range, with: "\n" + String(repeating: " ", count: indentation) + line)
     }
 }

@@ -19,6 +19,8 @@ package struct Settings: Sendable {
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []
     package var deployments: [Deployment] = []
+    /// The `@source` that says what the schema was imported from.
+    package var source: Attribute?
     /// What model files of Core Data say besides: each `@coredata` of the schema.
     package var coredata: [Attribute] = []
 }

@@ -1,6 +1,11 @@
 import CrowsfootModel
 import CrowsfootText
 
+/// Swift source that the tool has generated.
+package enum GeneratedSource {
+    package static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: SwiftFile.notice.utf8) }
+}
+
 /// A Swift file before it has its frame: files of one kind can be joined.
 struct SwiftFile {
     /// What a file is about, for those who have to know their names before they have seen the schema.

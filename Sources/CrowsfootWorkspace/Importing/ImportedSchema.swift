@@ -10,9 +10,12 @@ package struct ImportedSchema: Sendable {
     package let name: String
     /// What was read; reports name it by this.
     package let path: FilePath
+    package let draft: SchemaDraft
+    /// All versions as a history in one file.
     package let bytes: [UInt8]
     package let sources: TextSources
-    package let gaps: [ImportGap]
+
+    package var gaps: [ImportGap] { draft.gaps }
 }
 
 extension ImportedSchema {
@@ -32,8 +35,8 @@ extension ImportedSchema {
     func renamed(_ name: (String) -> String) -> ImportedSchema {
         let files = sources.files.map { TextSources.File(path: name($0.path), bytes: $0.bytes) }
         return ImportedSchema(
-            name: self.name, path: FilePath(name(path.text)), bytes: bytes,
-            sources: TextSources(files: files, origins: sources.origins, remarks: sources.remarks), gaps: gaps)
+            name: self.name, path: FilePath(name(path.text)), draft: draft, bytes: bytes,
+            sources: TextSources(files: files, origins: sources.origins, remarks: sources.remarks))
     }
 }
 
@@ -43,6 +46,9 @@ extension ImportedSchema {
         // What cannot be read yet is for a person to see as it is.
         SchemaFormatter.format(SchemaInput(bytes, path: path)).changes.first?.bytes ?? bytes
     }
+
+    /// The `@source` that it has; `nil` for a schema that is not compared with what it was made of.
+    package var sourceAttribute: String? { draft.attributes.first { $0.text.hasPrefix("@\(AttributeName.source.rawValue)(") }?.text }
 
     /// Where something stands in what was read, as `path:line:column`.
     package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }

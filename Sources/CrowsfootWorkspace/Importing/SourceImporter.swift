@@ -3,6 +3,7 @@ package import CrowsfootChecking
 import CrowsfootImport
 package import CrowsfootSource
 import CrowsfootStores
+import CrowsfootSwift
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
@@ -21,11 +22,10 @@ package struct SourceImporter: Sendable {
 
     /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
     package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> [ImportedSchema] {
-        let purpose: DraftPurpose = folder == nil ? .comparison : .file
         if path.isModelBundle { return [try readModel(path, folder)] }
         if path.isStore { return [try readStore(path)] }
         if path.isSwift {
-            let imported = try readSwift([path], at: path, purpose)
+            let imported = try readSwift([path], at: path, into: folder)
             if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
             return imported
         }
@@ -37,7 +37,7 @@ package struct SourceImporter: Sendable {
         let found = SourceFinder(path, fileSystem)
         var imported: [ImportedSchema] = []
         for model in found.models where selection.includes(model) { imported.append(try readModel(model, folder)) }
-        imported += try readSwift(found.swiftFiles.filter(selection.includes), at: path, purpose)
+        imported += try readSwift(found.swiftFiles.filter(selection.includes), at: path, into: folder)
         if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
         return imported
     }
@@ -49,13 +49,33 @@ package struct SourceImporter: Sendable {
         if let folder {
             let way = try way(from: folder, to: path.folder)
             draft.outputs = [DraftText("coredata \(StringLiteral.spelling(of: way))")]
+            draft.attributes.append(try source([path], seenFrom: folder))
         }
         return imported(draft, path, read.files)
     }
 
-    private func readSwift(_ files: [FilePath], at path: FilePath, _ purpose: DraftPurpose) throws(ImportError) -> [ImportedSchema] {
-        let read = try SwiftFolderReader(fileSystem).read(files, name: name(for: path), for: purpose)
+    private func readSwift(_ files: [FilePath], at path: FilePath, into folder: FilePath?) throws(ImportError) -> [ImportedSchema] {
+        var read = try SwiftFolderReader(fileSystem).read(files, name: name(for: path), for: folder == nil ? .comparison : .file)
+        if let folder, !read.drafts.isEmpty {
+            let source = try source(selection.roots(of: files, in: path), seenFrom: folder)
+            for place in read.drafts.indices { read.drafts[place].attributes.append(source) }
+        }
         return read.drafts.map { imported($0, path, read.files) }
+    }
+
+    /// The `@Model` classes in files and folders, as they would be imported, without those that the tool has generated.
+    package func readHandwritten(_ paths: [FilePath]) throws(ImportError) -> [ImportedSchema] {
+        let files = Set(paths.flatMap { $0.isSwift ? [$0] : SourceFinder($0, fileSystem).swiftFiles }).sorted()
+        let read = try SwiftFolderReader(fileSystem).read(
+            files, name: name(for: paths[0]), for: .file, leavingOut: GeneratedSource.isGenerated)
+        return read.drafts.map { imported($0, paths[0], read.files) }
+    }
+
+    /// The attribute that says what a schema was imported from.
+    private func source(_ paths: [FilePath], seenFrom folder: FilePath) throws(ImportError) -> DraftText {
+        var ways: [String] = []
+        for path in paths { ways.append(StringLiteral.spelling(of: try way(from: folder, to: path))) }
+        return DraftText("@\(AttributeName.source.rawValue)(\(ways.joined(separator: ", ")))")
     }
 
     private func readStore(_ path: FilePath) throws(ImportError) -> ImportedSchema {
@@ -106,8 +126,8 @@ package struct SourceImporter: Sendable {
     private func imported(_ draft: SchemaDraft, _ path: FilePath, _ files: [TextSources.File]) -> ImportedSchema {
         let drafted = DraftWriter.write(draft)
         return ImportedSchema(
-            name: draft.name.text, path: path, bytes: drafted.bytes, sources: TextSources(files: files, origins: drafted.origins),
-            gaps: drafted.gaps)
+            name: draft.name.text, path: path, draft: draft, bytes: drafted.bytes,
+            sources: TextSources(files: files, origins: drafted.origins))
     }
 }
 

@@ -27,6 +27,18 @@ package struct SourceSelection: Sendable {
         return paths.isEmpty || ancestors.contains { ancestor in paths.contains { $0.text == ancestor.text } }
     }
 
+    /// The fewest paths from which the same files are read without a selection.
+    func roots(of files: [FilePath], in path: FilePath) -> [FilePath] {
+        if isEverything { return [path] }
+        let roots = files.map { file in
+            let ancestors = Self.ancestors(of: file)
+            let ofTarget = target.flatMap { target in ancestors.dropFirst().last { $0.name == target } }
+            let named = ancestors.last { ancestor in paths.contains { $0.text == ancestor.text } }
+            return [ofTarget, named].compactMap(\.self).max { $0.text.utf8.count < $1.text.utf8.count } ?? file
+        }
+        return Set(roots).sorted()
+    }
+
     /// The path itself, and every folder around it.
     private static func ancestors(of path: FilePath) -> [FilePath] {
         var ancestors = [path]
@@ -43,7 +55,7 @@ struct SwiftFolderReader {
     private static let mark = Array("@Model".utf8)
 
     struct Result {
-        let drafts: [SchemaDraft]
+        var drafts: [SchemaDraft]
         let files: [TextSources.File]
     }
 
@@ -54,7 +66,9 @@ struct SwiftFolderReader {
     }
 
     /// Without drafts where no file mentions a model.
-    func read(_ paths: [FilePath], name: String, for purpose: DraftPurpose) throws(ImportError) -> Result {
+    func read(
+        _ paths: [FilePath], name: String, for purpose: DraftPurpose, leavingOut isLeftOut: ([UInt8]) -> Bool = { _ in false }
+    ) throws(ImportError) -> Result {
         var sources = SourceSet()
         var mentionsModel = false
         var size = 0
@@ -62,6 +76,7 @@ struct SwiftFolderReader {
             do throws(FileError) {
                 let bytes = try fileSystem.read(path)
                 size += bytes.count
+                if isLeftOut(bytes) { continue }
                 mentionsModel = mentionsModel || bytes.holds(Self.mark)
                 sources.add(path: path.text, bytes: bytes)
             } catch {

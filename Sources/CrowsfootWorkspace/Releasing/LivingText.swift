@@ -36,7 +36,10 @@ struct LivingText {
                 }
             }
             for declaration in tree.declarations { edits.removeRows(of: declaration) }
-            if index == main { edits.setHeading(number, after: predecessor, keepingAttributes: true, withoutOutputs: true) }
+            if index == main {
+                edits.removeSources()
+                edits.setHeading(number, after: predecessor, keepingAttributes: true, withoutOutputs: true)
+            }
             return edits.result
         }
         let rest = texts.dropFirst().filter { text in text.contains { !$0.isBlank } }

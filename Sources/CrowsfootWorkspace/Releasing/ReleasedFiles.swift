@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -41,6 +42,24 @@ struct ReleasedFiles {
         let schemas = versions.compactMap { version in known.first { $0.version == version } }
         if schemas.count < versions.count { throw .invalid(result) }
         return schemas
+    }
+
+    /// Records all versions that have files, as these describe them. Returns the schema without its lock; `nil` when a version can't be understood.
+    mutating func recordAll() -> CheckResult? {
+        let result = SchemaChecker.check(input(locks: nil))
+        guard let history = result.soundHistories.first, history.leftOut.isEmpty else { return nil }
+        let versions =
+            history.versions.filter { $0.version != history.standIn?.released.version } + (history.standIn.map { [$0.released] } ?? [])
+        let recorded = versions.filter { released[path(of: $0.version)] != nil }
+        if recorded.count != released.count { return nil }
+        let plannedSteps = result.steps.first?.plan.plannedSteps ?? []
+        for (version, identity) in zip(recorded, StoreIdentity.all(in: recorded)) {
+            var entry = Lock.Entry(version, identity)
+            let step = plannedSteps.first { $0.versions.new.version == version.version }
+            entry.bridges = step?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
+            lock.record(entry)
+        }
+        return result
     }
 
     /// The schema as it will be.

@@ -47,6 +47,15 @@ struct TextEdits {
         }
     }
 
+    /// Takes `@source` away, which is about the schema of today.
+    mutating func removeSources() {
+        for case .schema(let schema) in tree.statements {
+            for attribute in schema.attributes where attribute.name.map(tree.text) == AttributeName.source.rawValue {
+                edits.append(.init(tree.file.removal(of: tree.range(attribute.span)), with: ""))
+            }
+        }
+    }
+
     mutating func replace(_ range: SourceRange, with text: String) {
         edits.append(.init(range, with: text))
     }

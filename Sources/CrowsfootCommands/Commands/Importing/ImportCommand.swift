@@ -14,7 +14,8 @@ struct ImportCommand: Command {
     static let spec = CommandSpec(
         name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes, of a store or of a drawing.",
         details: """
-            Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
+            A Core Data model and `VersionedSchema`s give all their versions: the newest becomes the schema, and each earlier one a file in the \
+            folder NAME.versions, as `release` writes it. On standard output all versions are in one file. A store gives the model \
             that it was last opened by. A drawing is DBML or an `erDiagram` of Mermaid, and JSON is what `output json` writes. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
             out again. The report lists what was kept in this way, left out or assumed: check the last two. An existing file is never overwritten. \
             Exits with 2 if the schema exists already or nothing can be read, and with 1 if the new schema has errors.
@@ -47,15 +48,17 @@ struct ImportCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let path = output.flatMap { $0 == "-" ? nil : FilePath($0) }
         let schemas = try read(into: path, in: environment)
+        var checked: [CheckResult] = []
         if output == "-" {
             for schema in schemas { environment.console.output.write(schema.formatted) }
+            checked = schemas.map { SchemaChecker.check(SchemaInput($0.bytes, path: $0.path)) }
         } else {
-            try write(schemas.map { ($0, path ?? FilePath($0.name + FilePath.schemaEnding)) }, in: environment)
+            checked = try write(schemas.map { ($0, path ?? FilePath($0.name + FilePath.schemaEnding)) }, in: environment)
         }
         var isSound = true
-        for schema in schemas {
+        for (schema, checked) in zip(schemas, checked) {
             ImportText(schema).tell(environment.console)
-            let errors = SchemaChecker.check(SchemaInput(schema.bytes, path: schema.path)).diagnostics.count(where: \.stopsGeneration)
+            let errors = checked.diagnostics.count { $0.severity == .error }
             if errors == 0 { continue }
             isSound = false
             environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")
@@ -84,9 +87,15 @@ struct ImportCommand: Command {
         return schemas
     }
 
-    private func write(_ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment) throws(CommandFailure) {
-        for (_, path) in schemas where try isThere(path, environment) {
-            throw CommandFailure(["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
+    private func write(
+        _ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment
+    ) throws(CommandFailure) -> [CheckResult] {
+        for (schema, path) in schemas {
+            if try isThere(path, environment) { throw CommandFailure([Self.sentence(aboutExisting: path, schema)]) }
+            let versions = path.folder.appending(schema.name + FilePath.versionsEnding)
+            if try isThere(versions, environment) {
+                throw CommandFailure(["`\(versions)` is there already, and nothing is written over it; `--output` names another folder"])
+            }
         }
         for (index, (schema, path)) in schemas.enumerated() {
             if let twin = schemas[..<index].first(where: { $0.path == path })?.0 {
@@ -98,8 +107,28 @@ struct ImportCommand: Command {
                     + "`--output` names another folder"
             ])
         }
-        try environment.write(schemas.map { FileChange(path: $1, bytes: $0.formatted) })
-        for (_, path) in schemas { environment.console.note("written to `\(path)`") }
+        let files = schemas.map { ImportedFiles($0, at: $1) }
+        for files in files {
+            do throws(FileError) { try environment.fileSystem.apply(files.batch) } catch { throw CommandFailure(error) }
+            tell(of: files, environment.console)
+        }
+        return files.map(\.checked)
+    }
+
+    /// An import begins a schema, and checking brings it up to date.
+    private static func sentence(aboutExisting path: FilePath, _ schema: ImportedSchema) -> String {
+        let start = "`\(path)` is there already, and nothing is written over it"
+        guard let source = schema.sourceAttribute else { return "\(start); `--output` names another file" }
+        return "\(start): to add to it what is new in `\(schema.path)`, write `\(source)` after its name, and run `crowsfoot check --fix`; "
+            + "`--output` names another file"
+    }
+
+    private func tell(of files: ImportedFiles, _ console: Console) {
+        console.note("written to `\(files.path)`")
+        if files.releasedCount == 0 { return }
+        console.note("\(Counted(files.releasedCount, "released version")) and the lock written to `\(files.versionsFolder)`")
+        guard let newest = files.newestReleased else { return }
+        console.note("version \(newest) counts as released: if no user has it, run `crowsfoot release --undo`")
     }
 
     /// A file in the folder of a new one that names the same schema.
