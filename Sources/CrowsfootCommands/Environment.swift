@@ -114,6 +114,11 @@ extension Environment {
         do throws(FileError) { return try result.settled(by: fileSystem) } catch { throw CommandFailure(error) }
     }
 
+    /// The same with the sources that schemas were imported from.
+    func compared(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
+        try settled(result).comparedWithSources(by: fileSystem)
+    }
+
     /// The same for a program that builds, and shows findings where they belong by itself.
     func reportToBuild(_ found: [Diagnostic], in sources: SourceSet) {
         let findings = found.filter { !$0.isAboutShippedVersion }

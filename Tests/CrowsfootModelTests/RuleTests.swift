@@ -89,7 +89,13 @@ struct RuleTests {
             let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
             return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbour.name, text(neighbour))
         }
-        let unread = rule.swift.flatMap { file($0, 1) }.map(UnreadDeclaration.findings)
+        let unread = rule.swift.map { neighbour in
+            var sources = SourceSet()
+            let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
+            let history = Analyzer.analyze([tree]).soundHistory
+            return SourceComparer.findings(history, beside: neighbour.name, text(neighbour), in: &sources)
+                + (file(neighbour, 1).map(UnreadDeclaration.findings) ?? [])
+        }
         let others = rule.copies.enumerated().compactMap { file($0.element, $0.offset + 1) }
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }

@@ -120,9 +120,11 @@ struct RuleIllustration {
         }
         // Whether something was generated again is told by `review`.
         let made = rule.generated.map { file in OutdatedOutput.findings(steps, beside: file.name, file.example) }
-        // What can't be read of Swift is reported by commands that read it.
+        // What can't be read of Swift, and in what it differs from the schema, is reported by commands that read it.
         let unread = rule.swift.map { swift in
-            UnreadDeclaration.findings(in: sources.add(path: swift.name, bytes: Array((swift.example ?? "").utf8)))
+            let compared = SourceComparer.findings(steps?.history, beside: swift.name, swift.example, in: &sources)
+            return swift.example.map { compared + UnreadDeclaration.findings(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }
+                ?? compared
         }
         let findings = (judged ?? planned ?? remembered ?? made ?? unread ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)

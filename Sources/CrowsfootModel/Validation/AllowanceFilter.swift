@@ -39,6 +39,7 @@ struct AllowanceFilter {
             return true
         }
         for (id, allowance) in usable where !allowance.isOfRelease {
+            if catalog.foundElsewhere.contains(id) { continue }
             if !isUsed.contains(allowance.range), isExamined || !catalog.examined.contains(id) {
                 reports.append(UnusedAllowance.found(allowance))
             } else if allowance.rule != id {

@@ -51,8 +51,12 @@ struct EntityComparison {
         }
         if first.isAbstract != second.isAbstract { clauses.append("it is abstract only in \(side(first.isAbstract))") }
         if first.hashModifier != second.hashModifier { clauses.append("its hash modifier is another one") }
-        if Set(first.uniqueKeys) != Set(second.uniqueKeys) { clauses.append("other properties are unique") }
+        let keys = Set(first.uniqueKeys).symmetricDifference(second.uniqueKeys)
         return clauses
+            + keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
+                let names = key.map { "`\($0)`" }.joined(separator: " and ")
+                return "\(names) \(key.count == 1 ? "is unique" : "are unique together") only in \(side(first.uniqueKeys.contains(key)))"
+            }
     }
 
     private func side(_ isFirst: Bool) -> String { isFirst ? sides.first : sides.second }

@@ -26,6 +26,11 @@ struct RevisionTree: FileSystem {
         }
     }
 
+    /// These files and no others.
+    init(_ files: [FilePath: [UInt8]]) {
+        for (path, bytes) in files { add(path, bytes) }
+    }
+
     private mutating func add(_ path: FilePath, _ bytes: [UInt8]) {
         contents[path] = bytes
         var entry = FileEntry(name: path.name, kind: .file)

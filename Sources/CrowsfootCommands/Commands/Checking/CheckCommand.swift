@@ -50,7 +50,7 @@ struct CheckCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input =
             try fixes ? operands.loadSchemas(in: environment) : operands.load(in: environment, selecting: selection, reportingUnread: true)
-        let found = fixes ? try fix(input, in: environment) : SchemaChecker.check(input).lacking(input.remarks)
+        let found = fixes ? try fix(input, in: environment) : compared(SchemaChecker.check(input).lacking(input.remarks), environment)
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
@@ -102,6 +102,14 @@ extension CheckCommand {
 }
 
 extension CheckCommand {
+    /// The same with the sources of schemas. A text that is no file has none beside it.
+    private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
+        switch operands {
+        case .standardInput: result
+        case .paths: result.comparedWithSources(by: environment.fileSystem)
+        }
+    }
+
     /// Standard output then belongs to the text.
     private var writesFixedText: Bool {
         switch operands {
@@ -111,7 +119,7 @@ extension CheckCommand {
     }
 
     private func fix(_ input: SchemaInput, in environment: Environment) throws(CommandFailure) -> CheckResult {
-        let result = SchemaFixer.fix(input)
+        let result = SchemaFixer.fix(input) { compared(SchemaChecker.check($0), environment) }
         switch operands {
         case .standardInput:
             for file in result.remaining.sources.files { environment.console.output.write(file.bytes) }

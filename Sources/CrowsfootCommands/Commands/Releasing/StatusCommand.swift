@@ -31,7 +31,7 @@ struct StatusCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
-        let checked = try environment.settled(SchemaChecker.check(input))
+        let checked = try environment.compared(SchemaChecker.check(input))
         var blocks = checked.steps.map { steps in
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let tags = UnreleasedTags.find(
@@ -88,9 +88,13 @@ struct StatusCommand: Command {
     }
 
     private static func findings(_ checked: CheckResult) -> String? {
-        let errors = checked.diagnostics.count { $0.severity == .error }
-        if errors == 0 { return nil }
-        return "\(Counted(errors, "error")). Run `crowsfoot check`.\n"
+        let drift = checked.sourceFindings.count { $0.rule == SourceDrift.rule }
+        let errors = checked.diagnostics.count { $0.severity == .error && $0.rule != SourceDrift.rule }
+        let found = [
+            errors == 0 ? nil : "\(Counted(errors, "error")).",
+            drift == 0 ? nil : "The schema and its sources differ in \(Counted(drift, "place")).",
+        ].compactMap(\.self)
+        return found.isEmpty ? nil : found.joined(separator: " ") + " Run `crowsfoot check`.\n"
     }
 
     /// Whether what is generated is out of date.

@@ -17,7 +17,7 @@ struct VersionChangeWriter {
         _ verb: String, isCheck: Bool = false, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
     ) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
-        let checked = try environment.settled(SchemaChecker.check(input))
+        let checked = try environment.compared(SchemaChecker.check(input))
         let change: VersionChange
         do throws(VersionError) {
             change = try make(input, checked)

@@ -60,15 +60,14 @@ struct ReviewedOutputs {
     /// The files of the schemas, and those that were read besides.
     let sources: SourceSet
 
-    init(of review: RevisionReview, _ environment: Environment) {
-        let checked = review.checked
-        guard checked.histories.contains(where: { !$0.placedOutputs.isEmpty }) || !review.generatedFolders.isEmpty else {
+    init(of checked: CheckResult, _ generatedFolders: [FilePath], _ environment: Environment) {
+        guard checked.histories.contains(where: { !$0.placedOutputs.isEmpty }) || !generatedFolders.isEmpty else {
             (plan, failure, sources) = (nil, nil, checked.sources)
             return
         }
         do throws(GenerationError) {
             let plan = try GenerationPlanner(environment.fileSystem, environment.processes).plan(
-                checked, GenerationScope(), besides: review.generatedFolders, toleratesFaultyLists: false)
+                checked, GenerationScope(), besides: generatedFolders, toleratesFaultyLists: false)
             (self.plan, failure, sources) = (plan, nil, plan.findings.sources)
         } catch {
             (plan, failure, sources) = (nil, CommandFailure(error), checked.sources)

@@ -1,0 +1,215 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// Compares a schema with the sources that it was imported from, as stores see both; beside that, defaults, delete rules and cases.
+///
+/// Who imports a schema may say more in it than the sources say, and in other words: that is no difference.
+package struct SourceComparison {
+    /// One difference, at its place in the schema.
+    package struct Difference {
+        /// What only the sources have, if that is it.
+        package enum Addition {
+            case model(Model)
+            case property(Property, of: Model)
+        }
+
+        package fileprivate(set) var finding: Diagnostic
+        package var addition: Addition?
+        /// Whether only the schema has it, or something in it.
+        package var isOnlyInSchema = false
+        /// The name of the property, or of the model where there is none.
+        package let name: String
+        package let model: String
+    }
+
+    private let schema: Schema
+    private let source: Schema
+    private let place: SourceRange
+    private let path: String
+    private let origin: (SourceRange) -> SourceRange
+
+    /// `path` is what the schema says of the sources, and `origin` leads from their text as a schema to themselves.
+    package init(_ schema: Schema, with source: Schema, at path: Name, _ origin: @escaping (SourceRange) -> SourceRange) {
+        self.schema = schema
+        self.source = source
+        place = path.range
+        self.path = "`\(path.text)`"
+        self.origin = origin
+    }
+
+    package var differences: [Difference] {
+        let (old, new) = (entities(of: source), entities(of: schema))
+        var differences: [Difference] = []
+        for name in Set(old.keys).union(new.keys).sorted() {
+            switch (source.model(named: name), schema.model(named: name)) {
+            case (let model?, nil): differences.append(added(model))
+            case (nil, let model?): differences.append(missing(model))
+            case (let theirs?, let ours?):
+                let pair = ModelPair(theirs: theirs, ours: ours)
+                let found = EntityComparison(
+                    old[name].map { [$0] } ?? [], new[name].map { [$0] } ?? [], .init(first: path, second: "the schema"))
+                let shape = renamed(found?.differences.map { difference(pair, $0) } ?? [], pair)
+                differences += shape + unseen(pair).filter { other in !shape.contains { $0.name == other.name } }
+            case (nil, nil): break
+            }
+        }
+        return differences + cases()
+    }
+
+    /// Both as the framework of the sources has them.
+    private func entities(of version: Schema) -> [String: StoreModel.Entity] {
+        let model =
+            source.usesSwiftData ? SwiftDataStoreBuilder(schema: version, native: .columns).model() : StoreModel(coreData: version)
+        return Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// The model of one name on both sides.
+private struct ModelPair {
+    let theirs: Model
+    let ours: Model
+
+    /// A property by the name that stores know it by.
+    static func property(_ name: String, of model: Model) -> Property? {
+        model.properties.first { [$0.storedName, $0.managedName, $0.name.text, $0.rankName].contains(name) }
+    }
+}
+
+// MARK: - The shape
+
+extension SourceComparison {
+    private func added(_ model: Model) -> Difference {
+        let finding = found(
+            "model `\(model.name.text)` is in \(path) and not in the schema", at: place, model.name.range,
+            help: "declare it in the schema, or remove the class", subject: model.name.text)
+        return Difference(finding: finding, addition: .model(model), name: model.name.text, model: model.name.text)
+    }
+
+    private func missing(_ model: Model) -> Difference {
+        let finding = found(
+            "model `\(model.name.text)` is in the schema and not in \(path)", at: model.name.range, nil,
+            help: "remove it from the schema, or add it to \(path)", subject: model.name.text)
+        return Difference(finding: finding, isOnlyInSchema: true, name: model.name.text, model: model.name.text)
+    }
+
+    private func difference(_ pair: ModelPair, _ found: EntityComparison.Difference) -> Difference {
+        let (theirs, ours) = (pair.theirs, pair.ours)
+        let before = found.property.flatMap { ModelPair.property($0, of: theirs) }
+        let now = found.property.flatMap { ModelPair.property($0, of: ours) }
+        let name = before?.name.text ?? now?.name.text ?? found.property
+        let subject = name.map { "\(ours.name.text).\($0)" } ?? ours.name.text
+        switch (before, now) {
+        case (let before?, nil):
+            let spelling = "\(before.name.text): \(source.spelling(of: before.type))"
+            let finding = self.found(
+                "`\(subject)` is in \(path) and not in the schema", at: ours.name.range, before.name.range,
+                help: "add `\(spelling)` to `\(ours.name.text)`, or remove it from \(path)", subject: subject)
+            return Difference(
+                finding: finding, addition: .property(before, of: theirs), name: before.name.text, model: ours.name.text)
+        case (nil, let now?):
+            let finding = self.found(
+                "`\(subject)` is in the schema and not in \(path)", at: now.name.range, theirs.name.range,
+                help: "remove it from the schema, or add it to \(path)", subject: subject)
+            return Difference(finding: finding, isOnlyInSchema: true, name: now.name.text, model: ours.name.text)
+        case (let before?, let now?):
+            return Difference(
+                finding: retyped(subject, before, now, clause: found.clause), name: now.name.text, model: ours.name.text)
+        case (nil, nil):
+            let finding = self.found(
+                "`\(subject)` differs from \(path): \(found.clause)", at: ours.name.range, theirs.name.range,
+                help: "correct the schema, or \(path)", subject: subject)
+            return Difference(finding: finding, name: name ?? ours.name.text, model: ours.name.text)
+        }
+    }
+}
+
+extension SourceComparison {
+    /// What only one side has may be one property with two names, if there is one on each side.
+    private func renamed(_ differences: [Difference], _ pair: ModelPair) -> [Difference] {
+        let (added, gone) = (differences.filter { $0.addition != nil }, differences.filter(\.isOnlyInSchema))
+        guard added.count == 1, gone.count == 1, case .property(let theirs, _) = added[0].addition,
+            let ours = pair.ours.properties.first(where: { $0.name.text == gone[0].name }),
+            source.spelling(of: theirs.type) == schema.spelling(of: ours.type)
+        else { return differences }
+        return differences.map { difference in
+            if difference.addition == nil { return difference }
+            var copy = difference
+            copy.finding.help = "rename `\(ours.name.text)` if it is the same property, " + (difference.finding.help ?? "")
+            return copy
+        }
+    }
+
+    private func retyped(_ subject: String, _ theirs: Property, _ ours: Property, clause: String) -> Diagnostic {
+        let types = (source.spelling(of: theirs.type), schema.spelling(of: ours.type))
+        if types.0 == types.1 {
+            return found(
+                "`\(subject)` differs from \(path): \(clause)", at: ours.typeRange, theirs.name.range,
+                help: "correct the schema, or \(path)", subject: subject)
+        }
+        var finding = found(
+            "`\(subject)` is `\(types.0)` in \(path) and `\(types.1)` in the schema", at: ours.typeRange, theirs.name.range,
+            help: "write `\(types.0)`, or correct \(path)", subject: subject)
+        finding.fixes = [FixIt("write `\(types.0)`", .unsafe, [.init(ours.typeRange, with: types.0)])]
+        return finding
+    }
+}
+
+// MARK: - What stores don't see
+
+extension SourceComparison {
+    /// Defaults and delete rules. A default that only the schema has may be what the sources say in an initializer.
+    private func unseen(_ pair: ModelPair) -> [Difference] {
+        pair.ours.properties.flatMap { ours -> [Difference] in
+            guard let theirs = pair.theirs.properties.first(where: { $0.name.text == ours.name.text }) else { return [] }
+            var sayings: [(theirs: String, ours: String)] = []
+            if ours.isRelationship, theirs.isRelationship, ours.deleteRule != theirs.deleteRule {
+                sayings.append(("`@delete(\(theirs.deleteRule.rawValue))`", "`@delete(\(ours.deleteRule.rawValue))`"))
+            }
+            if let value = theirs.defaultValue?.value.spelling, value != ours.defaultValue?.value.spelling {
+                sayings.append(("the default `\(value)`", ours.defaultValue.map { "`\($0.value.spelling)`" } ?? "none"))
+            }
+            return sayings.map { saying in
+                let subject = "\(pair.ours.name.text).\(ours.name.text)"
+                var finding = found(
+                    "`\(subject)` has \(saying.theirs) in \(path), and \(saying.ours) in the schema", at: ours.name.range,
+                    theirs.name.range, help: "correct the schema, or \(path)", subject: subject)
+                finding.severity = .warning
+                finding.isOutcome = false
+                return Difference(finding: finding, name: ours.name.text, model: pair.ours.name.text)
+            }
+        }
+    }
+
+    /// A value of a case that one side lacks can't be read there.
+    private func cases() -> [Difference] {
+        schema.enumerations.flatMap { ours -> [Difference] in
+            guard let theirs = source.enumerations.first(where: { $0.name.text == ours.name.text }), theirs.rawType == ours.rawType else {
+                return []
+            }
+            let values = (Set(theirs.cases.map(\.rawValue.spelling)), Set(ours.cases.map(\.rawValue.spelling)))
+            let added = theirs.cases.filter { !values.1.contains($0.rawValue.spelling) }
+            let gone = ours.cases.filter { !values.0.contains($0.rawValue.spelling) }
+            return added.map { self.case($0, of: ours, "is in \(path) and not in the schema", at: ours.name.range, $0.name.range) }
+                + gone.map { self.case($0, of: ours, "is in the schema and not in \(path)", at: $0.name.range, theirs.name.range) }
+        }
+    }
+
+    private func `case`(
+        _ one: Enumeration.Case, of enumeration: Enumeration, _ saying: String, at range: SourceRange, _ origin: SourceRange
+    ) -> Difference {
+        let subject = "\(enumeration.name.text).\(one.name.text)"
+        var finding = found(
+            "case `\(subject)` \(saying)", at: range, origin, help: "correct the schema, or \(path)", subject: subject)
+        finding.severity = .warning
+        finding.isOutcome = false
+        return Difference(finding: finding, name: one.name.text, model: enumeration.name.text)
+    }
+
+    private func found(_ message: String, at range: SourceRange, _ origin: SourceRange?, help: String, subject: String) -> Diagnostic {
+        var finding = Diagnostic(
+            SourceDrift.rule, message, at: range, related: origin.map { [.init(self.origin($0), "declared here")] } ?? [], help: help,
+            subject: subject)
+        finding.isOutcome = true
+        return finding
+    }
+}

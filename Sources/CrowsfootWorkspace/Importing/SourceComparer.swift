@@ -1,0 +1,247 @@
+package import CrowsfootChecking
+import CrowsfootImport
+package import CrowsfootModel
+package import CrowsfootSource
+import CrowsfootStoreModel
+
+extension CheckResult {
+    /// The same with the differences between the schemas and the sources that they were imported from.
+    package func comparedWithSources(by fileSystem: any FileSystem) -> CheckResult {
+        var comparer = SourceComparer(fileSystem, sources)
+        for history in soundHistories { comparer.compare(history) }
+        return comparer.findings.isEmpty ? self : with(diagnostics + comparer.findings, in: comparer.sources)
+    }
+
+    /// What is found about these sources.
+    package var sourceFindings: [Diagnostic] { diagnostics.filter { $0.rule.family == SourceDrift.rule.family } }
+}
+
+/// Compares schemas with what their `@source` names, until generated code has replaced it.
+package struct SourceComparer {
+    private let fileSystem: any FileSystem
+    /// With the files that were read.
+    package private(set) var sources: SourceSet
+    package private(set) var findings: [Diagnostic] = []
+
+    package init(_ fileSystem: any FileSystem, _ sources: SourceSet) {
+        self.fileSystem = fileSystem
+        self.sources = sources
+    }
+
+    package mutating func compare(_ history: SchemaHistory) {
+        guard let attribute = history.settings.source, let version = history.current else { return }
+        let folder = FilePath(sources[attribute.range.file].path).folder
+        let places = attribute.strings.map { Place(name: $0, path: PathResolver(fileSystem).path(of: $0.text, seenFrom: folder)) }
+        let subject = Subject(history: history, version: version, attribute: attribute, isOnly: places.count == 1)
+        for place in places where place.path.isModelBundle { compare(subject, withModelAt: place) }
+        let ofSwift = places.filter { !$0.path.isModelBundle && isThere($0, subject) }
+        if !ofSwift.isEmpty { compare(subject, withSwiftAt: ofSwift) }
+    }
+
+    /// What is found where the folder of the schema has nothing but this file.
+    package static func findings(
+        _ history: SchemaHistory?, beside name: String, _ text: String?, in sources: inout SourceSet
+    ) -> [Diagnostic] {
+        guard let history else { return [] }
+        var comparer = SourceComparer(RevisionTree(text.map { [FilePath(name): Array($0.utf8)] } ?? [:]), sources)
+        comparer.compare(history)
+        sources = comparer.sources
+        return comparer.findings
+    }
+
+    private struct Place {
+        let name: Name
+        let path: FilePath
+    }
+
+    /// A schema that is compared.
+    private struct Subject {
+        let history: SchemaHistory
+        let version: Schema
+        let attribute: Attribute
+        /// Whether the attribute names nothing else.
+        let isOnly: Bool
+
+        func removal(_ applicability: FixIt.Applicability) -> FixIt {
+            FixIt("remove `@source`", applicability, [.init(attribute.removalRange, with: "")])
+        }
+    }
+
+    private mutating func report(_ finding: Diagnostic, _ subject: Subject) {
+        if subject.version.allowances.reason(for: finding.rule, at: finding.range) == nil { findings.append(finding) }
+    }
+
+    private mutating func reportUncompared(_ place: Place, because reason: String, _ subject: Subject) {
+        report(UncomparedSource.found(place.name, because: reason, removing: subject.isOnly ? subject.removal(.unsafe) : nil), subject)
+    }
+
+    private mutating func isThere(_ place: Place, _ subject: Subject) -> Bool {
+        do throws(FileError) {
+            _ = try fileSystem.status(of: place.path)
+            return true
+        } catch {
+            reportUncompared(place, because: error.reason == .missing ? "`\(place.name.text)` is missing" : error.sentence, subject)
+            return false
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension SourceComparer {
+    private mutating func compare(_ subject: Subject, withModelAt place: Place) {
+        guard isThere(place, subject) else { return }
+        if isGenerated(place.path) {
+            return report(ReplacedSource.found(place.name, isModel: true, removing: subject.removal(.safe)), subject)
+        }
+        do throws(ImportError) {
+            for schema in try SourceImporter(fileSystem).read(place.path) { compare(subject, with: schema, at: place) }
+        } catch {
+            reportUncompared(place, because: error.problems[0].sentence, subject)
+        }
+    }
+
+    /// Whether an output has made the files of a model.
+    private func isGenerated(_ model: FilePath) -> Bool {
+        do throws(FileError) {
+            let list = GeneratedFileList.read(try fileSystem.read(model.folder.appending(GeneratedFileList.fileName))).list
+            return list.entries.keys.contains { $0.hasPrefix(model.name + "/") }
+        } catch {
+            return false
+        }
+    }
+
+    private mutating func compare(_ subject: Subject, withSwiftAt places: [Place]) {
+        let name = subject.history.name.text
+        do throws(ImportError) {
+            let read = try SourceImporter(fileSystem).readHandwritten(places.map(\.path))
+            if read.isEmpty {
+                return report(ReplacedSource.found(places[0].name, isModel: false, removing: subject.removal(.safe)), subject)
+            }
+            if let schema = read.first(where: { $0.name == name }) ?? (read.count == 1 ? read[0] : nil) {
+                return compare(subject, with: schema, at: places[0])
+            }
+            let names = read.map { "`\($0.name)`" }.joined(separator: ", ")
+            reportUncompared(places[0], because: "`\(places[0].name.text)` has the schemas \(names), and none is `\(name)`", subject)
+        } catch {
+            reportUncompared(places[0], because: error.problems[0].sentence, subject)
+        }
+    }
+
+    private mutating func compare(_ subject: Subject, with imported: ImportedSchema, at place: Place) {
+        let first = sources.files.count
+        let input = SchemaInput(folders: [[imported.file]])
+        let checked = SchemaChecker.check(input, in: &sources, by: .language)
+        guard let source = checked.first?.history?.current else {
+            let reason = checked.flatMap(\.errors).first.map { ": \($0.message)" } ?? ""
+            return reportUncompared(place, because: "`\(place.name.text)` has an error\(reason)", subject)
+        }
+        let texts = sources
+        let comparison = SourceComparison(subject.version, with: source, at: place.name) { texts.origin(of: $0) }
+        let unread = imported.unreadNames
+        let differences = comparison.differences.filter { !unread.contains($0.name) }
+        // One fix for all of them, shown once.
+        var fix = SourceAdditions(differences, from: source, texts)?.fix(of: subject.version, at: place.name)
+        for difference in differences {
+            var finding = difference.finding
+            if difference.addition != nil {
+                finding.fixes = [fix].compactMap(\.self)
+                fix = nil
+            }
+            report(finding, subject)
+        }
+        compareStore(subject, with: imported, at: place, firstFile: first)
+    }
+
+    /// Generated containers open a file of their own.
+    private mutating func compareStore(_ subject: Subject, with imported: ImportedSchema, at place: Place, firstFile: Int) {
+        guard subject.history.outputs.contains(where: { $0.kind == .swiftdata && $0.words("include").contains("container") }),
+            let range = imported.gaps.first(where: { $0.fate == .location })?.range
+        else { return }
+        let file = FileID(firstFile + 1 + Int(range.file.index))
+        let moved = SourceRange(file: file, start: Int(range.start), end: Int(range.end))
+        report(DefaultStoreSource.found(place.name, openedAt: moved), subject)
+    }
+}
+
+extension ImportedSchema {
+    /// Names of what the sources have and the importer can't read as it is: a schema that has them says more, and not something else.
+    fileprivate var unreadNames: Set<String> {
+        Set(
+            gaps.compactMap { gap -> String? in
+                guard gap.fate != .kept, let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
+                return String(decoding: sources.files[Int(range.file.index)].bytes[range.bytes], as: UTF8.self)
+            })
+    }
+}
+
+/// What the sources of a schema have and the schema lacks, as text of a schema.
+private struct SourceAdditions {
+    private let source: Schema
+    private let texts: SourceSet
+    private var models: [Model] = []
+    private var properties: [String: [Property]] = [:]
+    /// Something that only the schema has may be the same under another name.
+    private let mayBeRenamed: Bool
+
+    init?(_ differences: [SourceComparison.Difference], from source: Schema, _ texts: SourceSet) {
+        self.source = source
+        self.texts = texts
+        for difference in differences {
+            switch difference.addition {
+            case .model(let model): models.append(model)
+            case .property(let property, let model): properties[model.name.text, default: []].append(property)
+            case nil: break
+            }
+        }
+        if models.isEmpty, properties.isEmpty { return nil }
+        let (lost, gained) = (differences.filter(\.isOnlyInSchema), differences.filter { $0.addition != nil })
+        mayBeRenamed = lost.contains { lost in
+            gained.contains { gained in
+                lost.name == lost.model ? gained.name == gained.model : gained.model == lost.model && gained.name != gained.model
+            }
+        }
+    }
+
+    /// One edit for all of it: a relationship and its inverse come together or not at all.
+    func fix(of version: Schema, at path: Name) -> FixIt? {
+        var edits: [FixIt.Edit] = []
+        for (name, properties) in properties.sorted(by: { $0.key < $1.key }) {
+            guard let model = version.model(named: name), !model.isCarriedOver, let end = model.bodyEnd else { return nil }
+            let nested = nestedTypes(of: name, besides: version)
+            let blanks = "\n" + String(repeating: " ", count: end.indentation)
+            let lines = (nested + properties.map { text($0.documentation, $0.range, blanks) }).joined(separator: blanks)
+            edits.append(end.adding(lines))
+        }
+        let added = (models.map { text($0.documentation, $0.range, "\n") } + types(besides: version)).map { "\n" + $0 + "\n" }.joined()
+        if !added.isEmpty {
+            let end = texts[path.range.file].wholeRange
+            edits.append(.init(SourceRange(file: end.file, start: Int(end.end), end: Int(end.end)), with: added))
+        }
+        return FixIt("add what `\(path.text)` has", mayBeRenamed ? .unsafe : .safe, edits)
+    }
+
+    private func types(besides version: Schema) -> [String] {
+        let known = Set(version.enumerations.map(\.name.text) + version.structures.map(\.name.text))
+        let enums = source.enumerations.filter { $0.owner == nil && !known.contains($0.name.text) }
+        let structs = source.structures.filter { $0.owner == nil && !known.contains($0.name.text) }
+        return enums.map { text($0.documentation, $0.range, "\n") } + structs.map { text($0.documentation, $0.range, "\n") }
+    }
+
+    /// Those inside a model that the schema has.
+    private func nestedTypes(of model: String, besides version: Schema) -> [String] {
+        guard let theirs = source.model(named: model)?.id, let ours = version.model(named: model)?.id else { return [] }
+        let known = Set(
+            version.enumerations.filter { $0.owner == ours }.map(\.name.text)
+                + version.structures.filter { $0.owner == ours }.map(\.name.text))
+        return source.enumerations.filter { $0.owner == theirs && !known.contains($0.name.text) }.map { texts.text($0.range) }
+            + source.structures.filter { $0.owner == theirs && !known.contains($0.name.text) }.map { texts.text($0.range) }
+    }
+
+    private func text(_ documentation: String?, _ range: SourceRange, _ lineBreak: String) -> String {
+        let lines = documentation.map {
+            $0.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "///" : "/// \($0)" }
+        }
+        return ((lines ?? []) + [texts.text(range)]).joined(separator: lineBreak)
+    }
+}

@@ -1,0 +1,6 @@
+import SwiftData
+
+@Model final class Note {
+    @Attribute(originalName: "title") var heading: String = ""
+    init() {}
+}

@@ -1,0 +1,3 @@
+extension Note {
+    var isNamed: Bool { !title.isEmpty }
+}
