@@ -16,6 +16,8 @@ package struct ImportedFiles: Sendable {
     package let releasedCount: Int
     /// The version that the schema of today stands for, if that is released without a mark that says so.
     package let newestReleased: VersionNumber?
+    /// Whether the schema has several versions in one file.
+    package let isKeptInOneFile: Bool
     package let checked: CheckResult
 
     package init(_ schema: ImportedSchema, at path: FilePath) {
@@ -38,6 +40,7 @@ package struct ImportedFiles: Sendable {
         versionsFolder = path.folder.appending(schema.name + FilePath.versionsEnding)
         self.releasedCount = releasedCount
         newestReleased = assumed
+        isKeptInOneFile = releasedCount == 0 && schema.draft.versions.count > 1
     }
 
     /// `nil` for a schema that has to stay in one file: it has one version, a version in it can't be understood, or one is not released that

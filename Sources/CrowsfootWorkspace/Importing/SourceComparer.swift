@@ -34,7 +34,10 @@ package struct SourceComparer {
         let places = attribute.strings.map { Place(name: $0, path: PathResolver(fileSystem).path(of: $0.text, seenFrom: folder)) }
         let subject = Subject(history: history, version: version, attribute: attribute, isOnly: places.count == 1)
         for place in places where place.path.isModelBundle { compare(subject, withModelAt: place) }
-        let ofSwift = places.filter { !$0.path.isModelBundle && isThere($0, subject) }
+        for place in places where place.path.isImportable && !place.path.isModelBundle && !place.path.isSwift {
+            reportUncompared(place, because: "`\(place.name.text)` is neither Swift nor a Core Data model", subject)
+        }
+        let ofSwift = places.filter { ($0.path.isSwift || !$0.path.isImportable) && isThere($0, subject) }
         if !ofSwift.isEmpty { compare(subject, withSwiftAt: ofSwift) }
     }
 
@@ -132,7 +135,7 @@ extension SourceComparer {
         let first = sources.files.count
         let input = SchemaInput(folders: [[imported.file]])
         let checked = SchemaChecker.check(input, in: &sources, by: .language)
-        guard let source = checked.first?.history?.current else {
+        guard let history = checked.first?.history, let source = history.current else {
             let reason = checked.flatMap(\.errors).first.map { ": \($0.message)" } ?? ""
             return reportUncompared(place, because: "`\(place.name.text)` has an error\(reason)", subject)
         }
@@ -151,6 +154,13 @@ extension SourceComparer {
             report(finding, subject)
         }
         compareStore(subject, with: imported, at: place, firstFile: first)
+        if let sync = history.settings.cloudkit, subject.history.settings.cloudkit == nil {
+            var finding = Diagnostic(
+                SourceDrift.rule, "CloudKit syncs the store in `\(place.name.text)`, and the schema doesn't say so", at: place.name.range,
+                related: [.init(sources.origin(of: sync), "declared here")], help: "write `@cloudkit` after the name of the schema")
+            finding.severity = .warning
+            report(finding, subject)
+        }
     }
 
     /// Generated containers open a file of their own.

@@ -1,6 +1,7 @@
 import CrowsfootChecking
 import CrowsfootImport
 import CrowsfootSource
+import CrowsfootText
 import CrowsfootWorkspace
 
 /// `import`: a schema, made of what an app has already.
@@ -91,7 +92,7 @@ struct ImportCommand: Command {
         _ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment
     ) throws(CommandFailure) -> [CheckResult] {
         for (schema, path) in schemas {
-            if try isThere(path, environment) { throw CommandFailure([Self.sentence(aboutExisting: path, schema)]) }
+            if let bytes = try bytes(of: path, environment) { throw CommandFailure([Self.sentence(about: path, bytes, schema)]) }
             let versions = path.folder.appending(schema.name + FilePath.versionsEnding)
             if try isThere(versions, environment) {
                 throw CommandFailure(["`\(versions)` is there already, and nothing is written over it; `--output` names another folder"])
@@ -116,15 +117,16 @@ struct ImportCommand: Command {
     }
 
     /// An import begins a schema, and checking brings it up to date.
-    private static func sentence(aboutExisting path: FilePath, _ schema: ImportedSchema) -> String {
+    private static func sentence(about path: FilePath, _ bytes: [UInt8], _ schema: ImportedSchema) -> String {
         let start = "`\(path)` is there already, and nothing is written over it"
         guard let source = schema.sourceAttribute else { return "\(start); `--output` names another file" }
-        return "\(start): to add to it what is new in `\(schema.path)`, write `\(source)` after its name, and run `crowsfoot check --fix`; "
-            + "`--output` names another file"
+        let hint = bytes.holds(Array(source.utf8)) ? "" : "write `\(source)` after its name, and "
+        return "\(start): to add to it what is new in `\(schema.path)`, \(hint)run `crowsfoot check --fix`; `--output` names another file"
     }
 
     private func tell(of files: ImportedFiles, _ console: Console) {
         console.note("written to `\(files.path)`")
+        if files.isKeptInOneFile { console.note("it has all versions, since one of them has errors or is not released") }
         if files.releasedCount == 0 { return }
         console.note("\(Counted(files.releasedCount, "released version")) and the lock written to `\(files.versionsFolder)`")
         guard let newest = files.newestReleased else { return }
@@ -146,6 +148,12 @@ struct ImportCommand: Command {
             if error.reason == .missing { return nil }
             throw CommandFailure(error)
         }
+    }
+
+    /// `nil` where nothing is. A folder has no text.
+    private func bytes(of path: FilePath, _ environment: Environment) throws(CommandFailure) -> [UInt8]? {
+        guard try isThere(path, environment) else { return nil }
+        do throws(FileError) { return try environment.fileSystem.read(path) } catch { return [] }
     }
 
     private func isThere(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> Bool {
