@@ -121,7 +121,7 @@ package enum SchemaJSON {
                     object.member("platform", deployment.platform)
                     object.member("version", "\(deployment.version)")
                 }
-                object.attributes(history.settings.coredata + [history.settings.source].compactMap(\.self))
+                object.attributes(history.settings.coredata)
                 object.objects("versions", history.versions) { VersionJSON($1).write(to: &$0) }
             }
         }

@@ -119,7 +119,10 @@ extension SourceComparer {
         do throws(ImportError) {
             let read = try SourceImporter(fileSystem).readHandwritten(places.map(\.path))
             if read.isEmpty {
-                return report(ReplacedSource.found(places[0].name, isModel: false, removing: subject.removal(.safe)), subject)
+                // Without an output, the classes may be somewhere else by now.
+                let isGenerated = subject.history.outputs.contains { $0.kind == .swiftdata }
+                let fix = subject.removal(isGenerated ? .safe : .unsafe)
+                return report(ReplacedSource.found(places[0].name, isModel: false, removing: fix), subject)
             }
             if let schema = read.first(where: { $0.name == name }) ?? (read.count == 1 ? read[0] : nil) {
                 return compare(subject, with: schema, at: places[0])

@@ -11,6 +11,7 @@ package enum ReplacedSource: RuleDefinition {
         evidence: .language,
         example: #"""
             schema Trips @source("Trip.swift")
+            output swiftdata "Generated"
             model Trip { name: String = "" }
             """#,
         fixed: .removing(#" @source("Trip.swift")"#),
