@@ -180,11 +180,13 @@ extension SourceComparer {
 extension ImportedSchema {
     /// Names of what the sources have and the importer can't read as it is: a schema that has them says more, and not something else.
     fileprivate var unreadNames: Set<String> {
-        Set(
-            gaps.compactMap { gap -> String? in
-                guard gap.fate != .kept, let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
-                return String(decoding: sources.files[Int(range.file.index)].bytes[range.bytes], as: UTF8.self)
-            })
+        Set(gaps.filter { [.unread, .formUnknown].contains($0.fate) }.flatMap { Self.names(in: $0.reason) })
+    }
+
+    /// The words between backticks, of paths the last one.
+    private static func names(in reason: String) -> [String] {
+        let parts = reason.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0].split(separator: ".").last ?? "") }
     }
 }
 
