@@ -61,18 +61,19 @@ struct ImportedFilesTests {
         try disk.apply(written.batch)
         let checked = SchemaChecker.check(try SchemaLoader(disk).load(["model"]))
         let shaped = try #require(checked.soundHistories.first, "\(name): \(Self.errors(checked))")
-        #expect(written.releasedCount == history.versions.count, "\(name)")
+        #expect(written.releasedCount == history.versions.count - (schema.draft.usesNewestVersion ? 0 : 1), "\(name)")
         #expect(disk.text(of: written.versionsFolder.appending(FilePath.lockOfVersions)) != nil, "\(name)")
         #expect(shaped.versions.map(\.version) == history.versions.map(\.version), "\(name)")
         #expect(Self.checksums(shaped) == Self.checksums(history), "\(name)")
         #expect(files(shaped) == files(history), "\(name)")
-        let new = Self.errors(checked).filter { !Self.errors(oneFile).contains($0) }
+        // What a version in work loses is for its author to decide.
+        let new = Self.errors(checked, besidesOutcomes: !schema.draft.usesNewestVersion).filter { !Self.errors(oneFile).contains($0) }
         #expect(new.isEmpty, "\(name): \(new)")
     }
 
     private static func checksums(_ history: SchemaHistory) -> [String] { StoreIdentity.all(in: history.versions).map(\.checksum) }
 
-    private static func errors(_ result: CheckResult) -> [String] {
-        result.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+    private static func errors(_ result: CheckResult, besidesOutcomes: Bool = false) -> [String] {
+        result.diagnostics.filter { $0.severity == .error && !(besidesOutcomes && $0.isOutcome) }.map { "\($0.rule.id): \($0.message)" }
     }
 }

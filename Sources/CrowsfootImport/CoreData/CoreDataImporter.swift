@@ -60,6 +60,9 @@ package struct CoreDataImporter {
         var draft = SchemaDraft(name: DraftText(name))
         draft.attributes = attributes(naming: name, common)
         draft.outputs = [DraftText("coredata")]
+        draft.usesNewestVersion =
+            bundle.currentName.flatMap { name in bundle.versions.firstIndex { $0.name == name } }
+            .map { $0 == bundle.versions.count - 1 } ?? true
         var previous: FormerModel?
         for (place, version) in bundle.versions.enumerated() {
             var drafter = VersionDrafter(version, defaults[place], after: previous)

@@ -15,6 +15,8 @@ package struct SchemaDraft: Sendable {
     package var versions: [DraftVersion]
     /// Whether the comments were written in a schema before, so that they may have all that its comments may have.
     package var isFromSchema = false
+    /// Whether the app is built with the newest version, as far as the sources say.
+    package var usesNewestVersion = true
     /// What was not understood, or has no word in the language.
     package var gaps: [ImportGap] = []
 

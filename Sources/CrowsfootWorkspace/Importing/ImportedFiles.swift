@@ -6,8 +6,8 @@ import CrowsfootSyntax
 
 /// The files that an import writes: the schema of today, and each earlier version as a released one, with their lock.
 ///
-/// The newest version counts as released, too, where nothing says that it is not: the sources don't know. A version that was never shipped costs
-/// one more step, and a shipped one that is not recorded costs the stores of users.
+/// The newest version counts as released, too, unless a Core Data model says that the app is built with an earlier one: other sources don't
+/// say. A version that was never shipped costs one more step, and a shipped one that is not recorded costs the stores of users.
 package struct ImportedFiles: Sendable {
     /// None of the files may be there yet.
     package let batch: FileBatch
@@ -50,7 +50,7 @@ package struct ImportedFiles: Sendable {
         if places.count < 2 || places.dropLast().contains(where: { schema.draft.isMarkedReleased($0) == false }) { return nil }
         let versions = schema.draft.completeVersions.compactMap { CompleteVersion($0, path) }
         if versions.count < places.count { return nil }
-        let isReleased = schema.draft.isMarkedReleased(places.count - 1) ?? true
+        let isReleased = schema.draft.isMarkedReleased(places.count - 1) ?? schema.draft.usesNewestVersion
         return split(schema, path, versions, releasingNewest: isReleased)
     }
 
