@@ -161,20 +161,20 @@ extension SourceComparison {
     private func unseen(_ pair: ModelPair) -> [Difference] {
         pair.ours.properties.flatMap { ours -> [Difference] in
             guard let theirs = pair.theirs.properties.first(where: { $0.name.text == ours.name.text }) else { return [] }
-            var sayings: [(theirs: String, ours: String)] = []
+            var sayings: [(theirs: String, ours: String, edit: String)] = []
             if ours.isRelationship, theirs.isRelationship, ours.deleteRule != theirs.deleteRule {
-                sayings.append(("`@delete(\(theirs.deleteRule.rawValue))`", "`@delete(\(ours.deleteRule.rawValue))`"))
+                let rule = "`@delete(\(theirs.deleteRule.rawValue))`"
+                sayings.append((rule, "`@delete(\(ours.deleteRule.rawValue))`", rule))
             }
             if let value = theirs.defaultValue?.value.spelling, value != ours.defaultValue?.value.spelling {
-                sayings.append(("the default `\(value)`", ours.defaultValue.map { "`\($0.value.spelling)`" } ?? "none"))
+                sayings.append(
+                    ("the default `\(value)`", ours.defaultValue.map { "`\($0.value.spelling)`" } ?? "none", "`= \(value)`"))
             }
             return sayings.map { saying in
                 let subject = "\(pair.ours.name.text).\(ours.name.text)"
-                var finding = found(
+                let finding = found(
                     "`\(subject)` has \(saying.theirs) in \(path), and \(saying.ours) in the schema", at: ours.name.range,
-                    theirs.name.range, help: "correct the schema, or \(path)", subject: subject)
-                finding.severity = .warning
-                finding.isOutcome = false
+                    theirs.name.range, help: "write \(saying.edit), or correct \(path)", subject: subject, isSeenByStores: false)
                 return Difference(finding: finding, name: ours.name.text, model: pair.ours.name.text)
             }
         }
@@ -189,27 +189,37 @@ extension SourceComparison {
             let values = (Set(theirs.cases.map(\.rawValue.spelling)), Set(ours.cases.map(\.rawValue.spelling)))
             let added = theirs.cases.filter { !values.1.contains($0.rawValue.spelling) }
             let gone = ours.cases.filter { !values.0.contains($0.rawValue.spelling) }
-            return added.map { self.case($0, of: ours, "is in \(path) and not in the schema", at: ours.name.range, $0.name.range) }
-                + gone.map { self.case($0, of: ours, "is in the schema and not in \(path)", at: $0.name.range, theirs.name.range) }
+            return added.map { one in
+                self.case(
+                    one, of: ours, "is in \(path) and not in the schema", at: ours.name.range, one.name.range,
+                    help: "add `case \(one.name.text)` to `\(ours.name.text)`, or remove it from \(path)")
+            }
+                + gone.map { one in
+                    self.case(
+                        one, of: ours, "is in the schema and not in \(path)", at: one.name.range, theirs.name.range,
+                        help: "remove it from the schema, or add it to \(path)")
+                }
         }
     }
 
     private func `case`(
-        _ one: Enumeration.Case, of enumeration: Enumeration, _ saying: String, at range: SourceRange, _ origin: SourceRange
+        _ one: Enumeration.Case, of enumeration: Enumeration, _ saying: String, at range: SourceRange, _ origin: SourceRange,
+        help: String
     ) -> Difference {
         let subject = "\(enumeration.name.text).\(one.name.text)"
-        var finding = found(
-            "case `\(subject)` \(saying)", at: range, origin, help: "correct the schema, or \(path)", subject: subject)
-        finding.severity = .warning
-        finding.isOutcome = false
+        let finding = found(
+            "case `\(subject)` \(saying)", at: range, origin, help: help, subject: subject, isSeenByStores: false)
         return Difference(finding: finding, name: one.name.text, model: enumeration.name.text)
     }
 
-    private func found(_ message: String, at range: SourceRange, _ origin: SourceRange?, help: String, subject: String) -> Diagnostic {
+    private func found(
+        _ message: String, at range: SourceRange, _ origin: SourceRange?, help: String, subject: String, isSeenByStores: Bool = true
+    ) -> Diagnostic {
         var finding = Diagnostic(
             SourceDrift.rule, message, at: range, related: origin.map { [.init(self.origin($0), "declared here")] } ?? [], help: help,
             subject: subject)
-        finding.isOutcome = true
+        finding.isOutcome = isSeenByStores
+        if !isSeenByStores { finding.severity = .warning }
         return finding
     }
 }
