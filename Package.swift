@@ -84,9 +84,8 @@ let package = Package(
         .executableTarget(
             name: "CrowsfootBenchmark",
             dependencies: [
-                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootModel",
-                "CrowsfootSyntax",
-                "CrowsfootSource", "CrowsfootText", "CrowsfootProcessors",
+                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootStoreModel", "CrowsfootModel",
+                "CrowsfootSyntax", "CrowsfootSource", "CrowsfootText", "CrowsfootProcessors",
             ],
             swiftSettings: houseStyle),
         .target(

@@ -9,19 +9,23 @@ struct GeneratedHistory {
     func text() -> [UInt8] {
         var edits = Array(repeating: 0, count: models)
         var text = "schema Long\n\(outputs)\nversion 1.0.0\n\n"
-        for model in 0..<models { text += declaration(of: model, edits: 0, wasEdited: false) }
+        for model in 0..<models { text += Self.declaration(of: model, edits: 0, wasEdited: false) }
         for version in 1..<versions {
             text += "version 1.\(version).0 from 1.\(version - 1).0\n\n"
-            for model in Set([version * 7, version * 11 + 1, version * 13 + 2].map { $0 % models }).sorted() {
+            for model in Self.modelsEdited(in: version, of: models) {
                 edits[model] += 1
-                text += declaration(of: model, edits: edits[model], wasEdited: true)
+                text += Self.declaration(of: model, edits: edits[model], wasEdited: true)
             }
         }
         return Array(text.utf8)
     }
 
+    fileprivate static func modelsEdited(in version: Int, of models: Int) -> [Int] {
+        Set([version * 7, version * 11 + 1, version * 13 + 2].map { $0 % models }).sorted()
+    }
+
     /// The edits of a model come in turn: a new property, a rename, another type.
-    private func declaration(of model: Int, edits: Int, wasEdited: Bool) -> String {
+    fileprivate static func declaration(of model: Int, edits: Int, wasEdited: Bool) -> String {
         var lines = (0..<15).map { "    field\($0): String = \"\"\n" }
         for edit in stride(from: 1, through: edits, by: 3) { lines.append("    added\(edit): Int?\n") }
         let renames = (edits + 1) / 3
@@ -33,6 +37,27 @@ struct GeneratedHistory {
         }
         lines.append("    size: \(edits / 3 % 2 == 0 ? "Int" : "Double") = 0\n")
         return "model Model\(model) {\n\(lines.joined())}\n\n"
+    }
+}
+
+/// A history whose released versions have files of their own, with the same edits.
+struct ReleasedHistory {
+    let versions: Int
+    let models: Int
+
+    /// The schema of today and the released versions before it, by their paths in a folder.
+    func files() -> [(path: String, text: [UInt8])] {
+        var edits = Array(repeating: 0, count: models)
+        return (0...versions).map { version in
+            let edited = version == 0 ? [] : GeneratedHistory.modelsEdited(in: version, of: models)
+            for model in edited { edits[model] += 1 }
+            let heading = "version 1.\(version).0" + (version == 0 ? "" : " after 1.\(version - 1).0")
+            let declarations = (0..<models).map { model in
+                GeneratedHistory.declaration(of: model, edits: edits[model], wasEdited: edited.contains(model))
+            }
+            let text = "schema Released\n\n\(heading)\n\n\(declarations.joined())"
+            return (version == versions ? "Released.schema" : "Released.versions/1.\(version).0.schema", Array(text.utf8))
+        }
     }
 }
 

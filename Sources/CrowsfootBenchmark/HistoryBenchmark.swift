@@ -1,4 +1,6 @@
 import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootStoreModel
 
 /// Measures commands that look at every step of a long history, each as a whole process.
 struct HistoryBenchmark {
@@ -27,7 +29,7 @@ struct HistoryBenchmark {
             let name = "\(command.name) of 100 versions of 60 models, whole process"
             guard let seconds = seconds(command.arguments) else { return .missing(name, "the history has errors") }
             return .below(name, command.bound, "s", measured: seconds)
-        } + [growth()]
+        } + [growth(), released()]
     }
 
     /// Each version has all models of the one before and one more, so there are four times as many to look at.
@@ -39,6 +41,29 @@ struct HistoryBenchmark {
         }
         guard let small = seconds[0], let large = seconds[1] else { return .missing(name, "the history has errors") }
         return .below(name, 4.5, "", measured: large / small)
+    }
+
+    /// Older versions are read to verify their seals, and not planned.
+    private func released() -> Bar {
+        let (versions, models) = (117, 20)
+        let name = "check of \(versions) released versions of \(models) models, whole process"
+        let place = folder + "/Released/"
+        do {
+            var batch = FileBatch()
+            batch.writes = ReleasedHistory(versions: versions, models: models).files().map {
+                FileChange(path: FilePath(place + $0.path), bytes: $0.text)
+            }
+            try files.apply(batch)
+            let path = FilePath(place + "Released.schema")
+            let history = SchemaChecker.check(try SchemaLoader(files).load([path])).soundHistories.first
+            let released = history?.versions.filter(\.isReleased) ?? []
+            let lock = Lock(zip(released, StoreIdentity.all(in: released)).map { Lock.Entry($0, $1) })
+            try files.write(Array(lock.text.utf8), to: FilePath(place + "Released.versions/versions.lock"))
+            guard let seconds = seconds(["check", path.text]) else { return .missing(name, "the history has errors") }
+            return .atMost(name, 0.4, "s", measured: seconds)
+        } catch {
+            return .missing(name, "the folder of the benchmark can't be written")
+        }
     }
 
     /// Nothing if the command could not be run, or failed. Some of the generated changes can't be opened, which is a finding.

@@ -21,6 +21,8 @@ enum SyncedBridge: ValidationRule {
 
     /// There are stores from the first released version on, and the way to a released version is fixed.
     static func check(_ steps: JudgedSteps) -> [Diagnostic] {
+        // Planning takes time.
+        if !steps.history.versions.contains(where: { $0.settings.cloudkit != nil }) { return [] }
         var hasStores = false
         return steps.plan.plannedSteps.filter { plannedStep in
             let (old, new) = (plannedStep.versions.old, plannedStep.versions.new)

@@ -38,14 +38,14 @@ struct MigrationResolver {
             let removal = reader.tree.removal(of: block.span)
             report(
                 RepeatedMigrationStep.returned(
-                    "these steps", versions, at: reader.tree.range(block.span.first), removal: removal, first: first))
+                    isBlock: true, versions, at: reader.tree.range(block.span.first), removal: removal, first: first))
             isBroken = true
             return
         }
         for step in own {
             if let first = released[step.words] {
                 let removal = reader.tree.removal(of: own.count == 1 ? block.span : step.syntax.span)
-                report(RepeatedMigrationStep.returned("this step", versions, at: step.range, removal: removal, first: first))
+                report(RepeatedMigrationStep.returned(isBlock: false, versions, at: step.range, removal: removal, first: first))
                 isBroken = true
             } else if let first = stated[step.words] {
                 let removal = reader.tree.file.removal(of: step.range)

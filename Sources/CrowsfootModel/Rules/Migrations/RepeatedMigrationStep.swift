@@ -37,21 +37,22 @@ enum RepeatedMigrationStep: ValidationRule {
             help: "remove one of them", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
     }
 
-    /// Reports steps that the released version before has.
+    /// Reports steps that the released version before has: one of them, or all of a block.
     static func returned(
-        _ what: String, _ versions: Versions<Schema>, at range: SourceRange, removal: SourceRange, first: SourceRange
+        isBlock: Bool, _ versions: Versions<Schema>, at range: SourceRange, removal: SourceRange, first: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
-            rule, "version \(versions.old.version) was released with \(what), and stores migrate through it", at: range,
-            related: [.init(first, "moved here by `crowsfoot release`")], help: "remove \(what)",
-            fixes: [FixIt("remove \(what)", .safe, [.init(removal, with: "")])], subject: "\(versions.new.version)")
+        let remove = isBlock ? "remove these steps" : "remove this step"
+        return Diagnostic(
+            rule, (isBlock ? "these steps are" : "this step is") + " already in version \(versions.old.version), which is released",
+            at: range,
+            related: [.init(first, "moved here by `crowsfoot release`")], help: remove,
+            fixes: [FixIt(remove, .safe, [.init(removal, with: "")])], subject: "\(versions.new.version)")
     }
 
     /// Reports an `@was` that the released version before has.
     static func returned(_ stale: Diagnostic, after old: Schema) -> Diagnostic {
         Diagnostic(
-            rule, "version \(old.version) was released with this `@was`, so stores have the new name", at: stale.range,
-            related: stale.related,
+            rule, "this `@was` is already in version \(old.version), which is released", at: stale.range, related: stale.related,
             help: stale.help, fixes: stale.fixes, subject: stale.subject)
     }
 }
