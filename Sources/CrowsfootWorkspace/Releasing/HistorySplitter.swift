@@ -1,5 +1,4 @@
 package import CrowsfootChecking
-import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -28,10 +27,10 @@ package struct HistorySplitter {
             throw .unreleasedPredecessor(earlier.version, of: last.version)
         }
         let splitter = HistorySplitter(history: history, edit: edit, texts: VersionTexts(edit.trees, of: history.name.text))
-        return try splitter.split(released.map(\.version), input, result.steps[0])
+        return try splitter.split(released.map(\.version), input)
     }
 
-    private func split(_ released: [VersionNumber], _ input: SchemaInput, _ steps: JudgedSteps) throws(VersionError) -> VersionChange {
+    private func split(_ released: [VersionNumber], _ input: SchemaInput) throws(VersionError) -> VersionChange {
         let name = history.name.text
         var files = ReleasedFiles(edit, input)
         files.lock = Lock()
@@ -43,13 +42,12 @@ package struct HistorySplitter {
         let next = history.versions.last.flatMap { $0.isReleased ? nil : $0.version }
         let living = LivingText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
         files.living = changes(of: living, next, after: newest)
-        for schema in try files.schemas(released) {
-            guard let before = history.versions.first(where: { $0.version == schema.version }),
-                VersionRecord(schema).fingerprint == VersionRecord(before).fingerprint
-            else { throw .differs(files.path(of: schema.version)) }
-            files.lock.record(Lock.Entry(schema, StoreIdentity.of(schema)))
+        if files.recordAll() == nil { throw .invalid(files.checked) }
+        for version in history.versions where version.isReleased {
+            guard files.lock[version.version]?.seal == VersionRecord(version).fingerprint else {
+                throw .differs(files.path(of: version.version))
+            }
         }
-        for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
         let heading = "heading: version \(next ?? newest.nextMinor) after \(newest)"

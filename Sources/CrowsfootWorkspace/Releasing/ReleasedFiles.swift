@@ -33,15 +33,12 @@ struct ReleasedFiles {
     }
 
     /// A released version as its file describes it. Its lock is not looked at.
-    func schema(_ version: VersionNumber) throws(VersionError) -> Schema { try schemas([version])[0] }
-
-    func schemas(_ versions: [VersionNumber]) throws(VersionError) -> [Schema] {
+    func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first else { throw .invalid(result) }
-        let known = [history.standIn?.released].compactMap(\.self) + history.versions
-        let schemas = versions.compactMap { version in known.first { $0.version == version } }
-        if schemas.count < versions.count { throw .invalid(result) }
-        return schemas
+        let standIn = history.standIn.flatMap { $0.released.version == version ? $0.released : nil }
+        guard let schema = standIn ?? history.versions.first(where: { $0.version == version }) else { throw .invalid(result) }
+        return schema
     }
 
     /// Records all versions that have files, as these describe them. Returns the schema without its lock; `nil` when a version can't be understood.
@@ -52,12 +49,11 @@ struct ReleasedFiles {
             history.versions.filter { $0.version != history.standIn?.released.version } + (history.standIn.map { [$0.released] } ?? [])
         let recorded = versions.filter { released[path(of: $0.version)] != nil }
         if recorded.count != released.count { return nil }
-        let plannedSteps = result.steps.first?.plan.plannedSteps ?? []
         for (version, identity) in zip(recorded, StoreIdentity.all(in: recorded)) {
-            var entry = Lock.Entry(version, identity)
-            let step = plannedSteps.first { $0.versions.new.version == version.version }
-            entry.bridges = step?.bridges.map { StoreIdentity.of($0.schema).checksum } ?? []
-            lock.record(entry)
+            lock.record(Lock.Entry(version, identity))
+        }
+        for step in result.steps.first?.plan.plannedSteps ?? [] {
+            lock.pass(through: step.intermediateChecksums, to: step.versions.new.version)
         }
         return result
     }
