@@ -60,10 +60,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
 extension CommandFailure {
     func tell(_ console: Console) {
         for (place, sentence) in sentences.prefix(Self.sentenceLimit).enumerated() {
-            console.note("crowsfoot: error: " + sentence)
-            for line in quotes[place] ?? [] { console.note("  " + line) }
+            console.complain("crowsfoot: error: " + sentence)
+            for line in quotes[place] ?? [] { console.complain("  " + line) }
         }
         let rest = sentences.count - Self.sentenceLimit
-        if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
+        if rest > 0 { console.complain("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
     }
 }

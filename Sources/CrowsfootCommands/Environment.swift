@@ -30,9 +30,11 @@ package struct Environment {
         self.tool = tool
     }
 
-    func colored(_ color: ColorChoice) -> Environment {
+    /// The same with the options of all commands applied.
+    func following(_ arguments: ParsedArguments) -> Environment {
         var copy = self
-        copy.color = color
+        copy.color = arguments[CommonOptions.noColor] ? .never : arguments[CommonOptions.color]
+        if arguments[CommonOptions.quiet] { copy.console = console.quiet }
         return copy
     }
 

@@ -4,7 +4,7 @@ import CrowsfootWorkspace
 
 /// One run of the tool, from its words to its exit code.
 package struct Invocation {
-    static let version = Option.flag("version", help: "Show the version of the tool")
+    static let version = Option.flag("version", short: "v", help: "Show the version of Crowsfoot")
 
     /// What may stand before the command.
     static let options = CommonOptions.specs + [version.spec]
@@ -32,7 +32,7 @@ package struct Invocation {
                 exitCode = run(command, words)
             }
         } catch {
-            exitCode = complain(error, usage: OverviewPage.usage, help: "crowsfoot --help")
+            exitCode = complain(error, help: "crowsfoot --help")
         }
         guard let failure = console.finish() else { return exitCode }
         return report(CommandFailure(failure))
@@ -42,8 +42,7 @@ package struct Invocation {
         let (leading, rest) = try ArgumentParser.parseLeading(environment.arguments, options: Self.options)
         if leading[Self.version] { return .page("crowsfoot \(ToolVersion.number)\n") }
         guard let name = rest.first else {
-            if leading[CommonOptions.help] { return .page(OverviewPage.text) }
-            throw .noCommand
+            return .page(OverviewPage.text)
         }
         let command = try CommandCatalog.command(named: name)
         let words = environment.arguments.dropLast(rest.count) + rest.dropFirst()
@@ -59,9 +58,9 @@ package struct Invocation {
         do throws(UsageError) {
             let arguments = try ArgumentParser.parse(words, for: type.spec)
             command = try type.init(arguments)
-            environment = self.environment.colored(arguments[CommonOptions.color])
+            environment = self.environment.following(arguments)
         } catch {
-            return complain(error, usage: HelpPage(type.spec).usage, help: "crowsfoot \(type.spec.name) --help")
+            return complain(error, help: "crowsfoot \(type.spec.name) --help")
         }
         do throws(CommandFailure) {
             return try command.run(in: environment)
@@ -70,10 +69,9 @@ package struct Invocation {
         }
     }
 
-    private func complain(_ error: UsageError, usage: String, help: String) -> ExitCode {
-        console.note("crowsfoot: error: " + error.sentence)
-        console.note(usage)
-        console.note("`\(help)` tells more.")
+    private func complain(_ error: UsageError, help: String) -> ExitCode {
+        console.complain("crowsfoot: error: " + error.sentence)
+        console.complain("Run `\(help)` for help.")
         return .failure
     }
 

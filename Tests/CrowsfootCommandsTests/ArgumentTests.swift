@@ -22,38 +22,45 @@ struct ArgumentTests {
     }
 
     @Test(arguments: [
-        ([], "no command is given"),
-        (["chekc"], "there is no command `chekc`; did you mean `check`?"),
-        (["zzz"], "there is no command `zzz`"),
-        (["--colour", "never"], "there is no option `--colour`; did you mean `--color`?"),
-        (["check", "--formt", "json"], "there is no option `--formt`; did you mean `--format`?"),
-        (["check", "-format"], "there is no option `-format`; did you mean `--format`?"),
-        (["check", "-F", "json"], "there is no option `-F`"),
-        (["check", "--f", "json"], "there is no option `--f`; did you mean `-f`?"),
+        (["chekc"], "unknown command `chekc`; did you mean `check`?"),
+        (["zzz"], "unknown command `zzz`"),
+        (["lint"], "unknown command `lint`; did you mean `check`?"),
+        (["--colour", "never"], "unknown option `--colour`; did you mean `--color`?"),
+        (["check", "--formt", "json"], "unknown option `--formt`; did you mean `--format`?"),
+        (["check", "-format"], "unknown option `-format`; did you mean `--format`?"),
+        (["check", "-F", "json"], "unknown option `-F`"),
+        (["check", "--f", "json"], "unknown option `--f`; did you mean `-f`?"),
         (["check", "--format"], "`--format` needs a value: `--format=KIND`"),
         (["check", "--format", "--fix"], "`--format` needs a value: `--format=KIND`"),
         (["check", "--fix=yes"], "`--fix` takes no value, but was given `yes`"),
         (["check", "-f", "json", "--format=text"], "`--format` is given more than once"),
         (
             ["check", "--fail-on", "warnings"],
-            "`--fail-on` is one of hint, warning, error or none, not `warnings`; did you mean `warning`?"
+            "invalid value `warnings` for `--fail-on`: use hint, warning, error or none; did you mean `warning`?"
         ),
-        (["check", "--fail-on="], "`--fail-on` is one of hint, warning, error or none, not ``"),
+        (["check", "--fail-on="], "invalid value `` for `--fail-on`: use hint, warning, error or none"),
         (["--color", "never", "check", "--color=auto"], "`--color` is given more than once"),
-        (["check", "-", "a.schema"], "`-` stands for standard input and cannot be mixed with paths"),
+        (["check", "-", "a.schema"], "`-` reads standard input and can't be combined with paths"),
         (["completions"], "`SHELL` is missing"),
-        (["completions", "basg"], "`SHELL` is one of bash, zsh or fish, not `basg`; did you mean `bash`?"),
-        (["completions", "bash", "zsh"], "`zsh` is one word too many"),
-        (["explain", "a", "b"], "`b` is one word too many"),
-        (["explain", "syntax/unclosd"], "there is no rule `syntax/unclosd`; did you mean `syntax/unclosed`?"),
-        (["help", "formt"], "there is no command `formt`; did you mean `format`?"),
+        (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
+        (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
+        (["explain", "a", "b"], "unexpected argument `b`"),
+        (["explain", "syntax/unclosd"], "unknown rule `syntax/unclosd`; did you mean `syntax/unclosed`?"),
+        (["help", "formt"], "unknown command `formt`; did you mean `format`?"),
     ])
     func wrongUsage(words: [String], sentence: String) {
         let run = Run(words, in: disk)
         #expect(run.exitCode == .failure)
         #expect(run.output == "")
         #expect(run.errors.split(separator: "\n").first.map(String.init) == "crowsfoot: error: " + sentence)
-        #expect(run.errors.contains("\nUsage: crowsfoot"))
+        #expect(run.errors.contains("\nRun `crowsfoot "))
+    }
+
+    @Test func quietLeavesNotesOut() {
+        let run = Run(["format", "-q", "a.schema"], in: disk)
+        #expect(run == .result(.success))
+        #expect(Run(["-q", "format", "gone.schema"], in: disk).errors.hasPrefix("crowsfoot: error: "))
+        #expect(Run(["format", "--quiet", "b.schema"], in: disk).exitCode == .failure)
     }
 
     @Test func anEmptyValueIsAValue() {

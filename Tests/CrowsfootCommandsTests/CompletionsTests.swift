@@ -57,7 +57,7 @@ struct CompletionsTests {
         (["check", "--fix", "a.schema", "b"], ["b c.schema"]),
         (["check", "--output", "n"], ["notes.md"]),
         (["check", "--", "--fi"], []),
-        (["format", "--"], ["--check", "--color", "--help"]),
+        (["format", "--"], ["--check", "--color", "--no-color", "--quiet", "--help"]),
         (["generate", "--into", ""], ["Sub folder"]),
         (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),

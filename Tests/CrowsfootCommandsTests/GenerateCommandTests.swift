@@ -451,6 +451,6 @@ extension GenerateCommandTests {
     func optionsThatContradictEachOtherAreWrongUsage(options: [String]) {
         let run = Run(["generate"] + options, in: Self.shelf())
         #expect(run.exitCode == .failure)
-        #expect(run.errors.hasPrefix("crowsfoot: error: `\(options[0])` and `\(options[1])` cannot be given together\n"))
+        #expect(run.errors.hasPrefix("crowsfoot: error: `\(options[0])` can't be combined with `\(options[1])`\n"))
     }
 }

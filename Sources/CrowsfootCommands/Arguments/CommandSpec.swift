@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// What there is to say about a command: how it is called, what it takes, and when to use it.
+/// Declares a command: its name, its arguments, its exit codes and its help.
 package struct CommandSpec: Sendable {
     package struct Example: Hashable, Sendable {
         package let words: String
@@ -14,36 +14,62 @@ package struct CommandSpec: Sendable {
         }
     }
 
+    /// When a command is exited with a code.
+    package struct Exit: Hashable, Sendable {
+        package let code: Int
+        package let meaning: String
+
+        package init(_ code: Int, _ meaning: String) {
+            self.code = code
+            self.meaning = meaning
+        }
+    }
+
     package let name: String
-    /// One sentence.
+    package let group: CommandGroup
+    /// An imperative sentence without its full stop.
     package let purpose: String
-    /// What the purpose leaves open: when nothing is given, what is written where, how it exits.
+    /// A paragraph on what it reads and writes.
     package let details: String?
     /// In order. Only the last may stand for several words.
     package let operands: [OperandSpec]
     package let options: [OptionSpec]
+    package let exitCodes: [Exit]
     package let examples: [Example]
 
     /// Every command also takes the options that all commands have.
     package init(
-        name: String, purpose: String, details: String? = nil, operands: [OperandSpec], options: [OptionSpec] = [],
-        examples: [Example]
+        name: String, group: CommandGroup, purpose: String, details: String? = nil, operands: [OperandSpec], options: [OptionSpec] = [],
+        exitCodes: [Exit], examples: [Example]
     ) {
         self.name = name
+        self.group = group
         self.purpose = purpose
         self.details = details
         self.operands = operands
         self.options = options + CommonOptions.specs
+        self.exitCodes = exitCodes
         self.examples = examples
     }
 
     package init(
-        name: String, purpose: String, details: String? = nil, operand: OperandSpec? = nil, options: [OptionSpec] = [],
-        examples: [Example]
+        name: String, group: CommandGroup, purpose: String, details: String? = nil, operand: OperandSpec? = nil,
+        options: [OptionSpec] = [], exitCodes: [Exit], examples: [Example]
     ) {
         self.init(
-            name: name, purpose: purpose, details: details, operands: operand.map { [$0] } ?? [], options: options, examples: examples)
+            name: name, group: group, purpose: purpose, details: details, operands: operand.map { [$0] } ?? [], options: options,
+            exitCodes: exitCodes, examples: examples)
     }
+}
+
+/// A heading of the list of commands.
+package enum CommandGroup: String, CaseIterable, Sendable {
+    case start = "Start"
+    case check = "Check"
+    case generate = "Generate"
+    case evolve = "Evolve"
+    case inspect = "Inspect"
+    case other = "Other"
 }
 
 /// What a command takes besides its options.

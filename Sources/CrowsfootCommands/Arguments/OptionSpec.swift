@@ -34,11 +34,13 @@ package struct OptionSpec: Sendable {
     }
 }
 
-/// The options that every command has, and that may also stand before the command.
+/// Options of every command, which can also be written before the command.
 package enum CommonOptions {
     static let color = Option.choice(
-        "color", placeholder: "WHEN", unlessGiven: ColorChoice.auto, help: "Whether to colour the output")
-    static let help = Option.flag("help", short: "h", help: "Show this help")
+        "color", placeholder: "WHEN", unlessGiven: ColorChoice.auto, help: "Color the output")
+    static let noColor = Option.flag("no-color", help: "Same as `--color never`")
+    static let quiet = Option.flag("quiet", short: "q", help: "Print results and errors only, no progress or notes")
+    static let help = Option.flag("help", short: "h", help: "Show help")
 
-    static let specs = [color.spec, help.spec]
+    static let specs = [color.spec, noColor.spec, quiet.spec, help.spec]
 }

@@ -1,8 +1,7 @@
 import CrowsfootSource
 
-/// Words that the tool does not understand.
+/// An invalid command line.
 package enum UsageError: Error, Hashable, Sendable {
-    case noCommand
     case unknownCommand(String, nearest: String?)
     /// The option as it was written, and as it may have been meant.
     case unknownOption(String, nearest: String?)
@@ -29,38 +28,36 @@ extension UsageError {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
         switch self {
-        case .noCommand:
-            "no command is given"
         case .unknownCommand(let word, let nearest):
-            "there is no command `\(word)`" + Self.question(nearest)
+            "unknown command `\(word)`" + Self.question(nearest)
         case .unknownOption(let word, let nearest):
-            "there is no option `\(word)`" + Self.question(nearest)
+            "unknown option `\(word)`" + Self.question(nearest)
         case .missingValue(let option, let placeholder):
             "`\(option)` needs a value: `\(option)=\(placeholder)`"
         case .unexpectedValue(let option, let value):
             "`\(option)` takes no value, but was given `\(value)`"
         case .unknownChoice(let word, let option, let choices, let nearest):
-            "`\(option)` is one of \(Alternatives(choices)), not `\(word)`" + Self.question(nearest)
+            "invalid value `\(word)` for `\(option)`: use \(Alternatives(choices))" + Self.question(nearest)
         case .repeatedOption(let option):
             "`\(option)` is given more than once"
         case .missingOperand(let placeholder):
             "`\(placeholder)` is missing"
         case .unexpectedOperand(let word):
-            "`\(word)` is one word too many"
+            "unexpected argument `\(word)`"
         case .missingOption(let option):
             "`\(option)` is missing"
         case .standardInputAmongPaths:
-            "`-` stands for standard input and cannot be mixed with paths"
+            "`-` reads standard input and can't be combined with paths"
         case .unknownRule(let word, let nearest):
-            "there is no rule `\(word)`" + Self.question(nearest)
+            "unknown rule `\(word)`" + Self.question(nearest)
         case .invalidVersion(let word):
-            "`\(word)` is no version number, such as `1.2.0`"
+            "invalid version number `\(word)`: write it like `1.2.0`"
         case .invalidValue(let word, let option, let wanted):
-            "`\(option)` is \(wanted), not `\(word)`"
+            "invalid value `\(word)` for `\(option)`: use \(wanted)"
         case .contradiction(let one, let other):
-            "`\(one)` and `\(other)` cannot be given together"
+            "`\(one)` can't be combined with `\(other)`"
         case .meaningless(let option, let other):
-            "`\(option)` does nothing without `\(other)`"
+            "`\(option)` needs `\(other)`"
         }
     }
 

@@ -7,22 +7,22 @@ package enum CommandCatalog {
         [
             InitCommand.self,
             ImportCommand.self,
+            DoctorCommand.self,
             CheckCommand.self,
+            ReviewCommand.self,
+            FormatCommand.self,
+            DocsCommand.self,
+            ExplainCommand.self,
             GenerateCommand.self,
             DiagramCommand.self,
-            DocsCommand.self,
+            StatusCommand.self,
             DiffCommand.self,
-            ReviewCommand.self,
             PlanCommand.self,
             RehearseCommand.self,
-            InspectCommand.self,
-            StatusCommand.self,
             ReleaseCommand.self,
-            RetireCommand.self,
             NextCommand.self,
-            FormatCommand.self,
-            DoctorCommand.self,
-            ExplainCommand.self,
+            RetireCommand.self,
+            InspectCommand.self,
             CompletionsCommand.self,
             HelpCommand.self,
         ]
@@ -30,8 +30,17 @@ package enum CommandCatalog {
 
     static func command(named name: String) throws(UsageError) -> any Command.Type {
         if let command = all.first(where: { $0.spec.name == name }) { return command }
-        throw .unknownCommand(name, nearest: NearestName.of(name, among: all.map { $0.spec.name }))
+        throw .unknownCommand(name, nearest: synonyms[name] ?? NearestName.of(name, among: all.map { $0.spec.name }))
     }
+
+    /// The words of other tools.
+    private static let synonyms = [
+        "lint": "check", "validate": "check", "gen": "generate", "build": "generate", "codegen": "generate", "fmt": "format",
+        "migrate": "plan",
+        "migrations": "plan", "version": "status", "versions": "status", "new": "init", "create": "init", "draw": "diagram",
+        "freeze": "release",
+        "compare": "diff", "simulate": "rehearse", "rules": "explain", "undo": "release --undo",
+    ]
 }
 
 /// One thing that the tool does: what it takes, and doing it.

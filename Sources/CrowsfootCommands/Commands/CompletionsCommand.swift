@@ -5,13 +5,17 @@ struct CompletionsCommand: Command {
     private static let shells = Shell.allCases.map { OptionChoice($0.rawValue) }
 
     static let spec = CommandSpec(
-        name: "completions", purpose: "Writes the script by which a shell completes commands, options and paths.",
+        name: "completions", group: .other, purpose: "Print a completion script for bash, zsh or fish",
         operand: OperandSpec(
             placeholder: "SHELL", count: .one, kind: .choice(shells),
             help: "\(Alternatives(shells.map(\.word)))"),
+        exitCodes: [
+            .init(0, "Printed"),
+            .init(2, "Unknown shell"),
+        ],
         examples: [
             .init("eval \"$(crowsfoot completions bash)\"", "In ~/.bashrc"),
-            .init("eval \"$(crowsfoot completions zsh)\"", "In ~/.zshrc, behind compinit"),
+            .init("eval \"$(crowsfoot completions zsh)\"", "In ~/.zshrc, after compinit"),
             .init("crowsfoot completions fish | source", "In ~/.config/fish/config.fish"),
         ])
 

@@ -3,12 +3,16 @@ import CrowsfootChecking
 /// `help`: what the tool or one of its commands does.
 struct HelpCommand: Command {
     static let spec = CommandSpec(
-        name: "help", purpose: "Tells what a command does and what it takes.",
+        name: "help", group: .other, purpose: "Show help for a command",
         operand: OperandSpec(
-            placeholder: "COMMAND", count: .atMostOne, kind: .command, help: "A command [default: an overview of all]"),
+            placeholder: "COMMAND", count: .atMostOne, kind: .command, help: "Command [default: list all commands]"),
+        exitCodes: [
+            .init(0, "Shown"),
+            .init(2, "Unknown command"),
+        ],
         examples: [
-            .init("crowsfoot help", "All commands"),
-            .init("crowsfoot help check", "One of them"),
+            .init("crowsfoot help", "List all commands"),
+            .init("crowsfoot help check", "Explain one command"),
         ])
 
     private let text: String

@@ -10,7 +10,7 @@ enum SchemaOperands: Hashable, Sendable {
 
     static let spec = OperandSpec(
         placeholder: "PATH", count: .any, kind: .schemas,
-        help: "Schema files, and folders to search for them; `-` is standard input [default: the current folder]")
+        help: "Schemas, or folders to search; `-` reads a schema from standard input [default: the current folder]")
 
     case paths([FilePath])
     case standardInput
@@ -72,7 +72,7 @@ enum SchemaOperands: Hashable, Sendable {
 /// Which sources of an app count, for every command that reads them.
 enum SourceOptions {
     static let target = Option.word("target", placeholder: "NAME", help: "Only sources in a folder of this name")
-    static let only = Option.words("only", placeholder: "PATH", help: "Only sources at or below this path; may be repeated")
+    static let only = Option.words("only", placeholder: "PATH", help: "Only sources at or below this path; can be repeated")
 
     static let specs = [target.spec, only.spec]
 

@@ -5,7 +5,8 @@ import CrowsfootText
 package struct Console {
     package let output: OutputBuffer
     private var error: OutputBuffer
-    private let progress: ProgressLine?
+    private var progress: ProgressLine?
+    private var isQuiet = false
 
     package init(output: any ByteWriter, error: any ByteWriter, progress: ProgressLine? = nil) {
         // Results may end within a line.
@@ -27,9 +28,23 @@ package struct Console {
         return copy
     }
 
+    /// The same without progress and notes.
+    var quiet: Console {
+        progress?.stop()
+        var copy = self
+        copy.progress = nil
+        copy.isQuiet = true
+        return copy
+    }
+
     /// One line about the run itself. It never overtakes the results that were written before it, and nothing in it can
     /// steer the terminal.
     package func note(_ line: String) {
+        if !isQuiet { complain(line) }
+    }
+
+    /// One line about what keeps the tool from its work.
+    func complain(_ line: String) {
         report(TerminalText(line).text + "\n")
     }
 

@@ -1,4 +1,4 @@
-/// All that a person needs to use one command.
+/// The help of one command.
 struct HelpPage {
     private let spec: CommandSpec
 
@@ -12,11 +12,14 @@ struct HelpPage {
     }
 
     var text: String {
-        var sections = [WrappedText(spec.purpose).lines.joined(separator: "\n"), usage]
+        var sections = [WrappedText(spec.purpose + ".").lines.joined(separator: "\n"), usage]
         if !spec.operands.isEmpty { sections.append(Self.table(spec.operands.map { ($0.placeholder, $0.help) })) }
         if let details = spec.details { sections.append(WrappedText(details).lines.joined(separator: "\n")) }
-        sections.append("Options:\n" + Self.options(spec.options))
-        sections.append("Examples:\n" + Self.table(spec.examples.map { ($0.words, $0.purpose) }, widestTerm: 48))
+        let common = CommonOptions.specs.map(\.name)
+        let own = spec.options.filter { !common.contains($0.name) || $0.name == CommonOptions.help.spec.name }
+        sections.append("Options\n" + Self.options(own))
+        sections.append("Exit codes\n" + Self.table(spec.exitCodes.map { ("\($0.code)", $0.meaning) }))
+        sections.append("Examples\n" + Self.table(spec.examples.map { ($0.words, $0.purpose) }, widestTerm: 48))
         return sections.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
     }
 
@@ -39,23 +42,49 @@ struct HelpPage {
     }
 }
 
-/// What the tool is for, and its commands.
+/// The help of the tool: its commands by group, and what they have in common.
 struct OverviewPage {
-    static let usage = "Usage: crowsfoot [OPTIONS] COMMAND ..."
+    static let usage = "Usage: crowsfoot [OPTIONS] COMMAND"
 
     static var text: String {
         """
-        One schema file, and everything an app's data layer needs comes out of it.
+        Schema-first data modeling for SwiftData and Core Data.
 
         \(usage)
 
-        Commands:
-        \(HelpPage.table(CommandCatalog.all.map { ($0.spec.name, $0.spec.purpose) }))
-        Options:
+        \(groups)
+        Options
         \(HelpPage.options(Invocation.options))
-        `crowsfoot help COMMAND` tells more about one of them.
+        Environment
+        \(HelpPage.table(environment))
+        Exit codes
+        \(HelpPage.table(exitCodes))
+        Run `crowsfoot help COMMAND` for details.
+        Documentation: https://github.com/OWNER/crowsfoot
 
         """
+    }
+
+    private static let environment = [
+        ("NO_COLOR", "Set to any value to turn off color"),
+        ("CROWSFOOT_CACHE", "Folder for the cache, or `off`"),
+    ]
+
+    private static let exitCodes = [
+        ("0", "Nothing found"),
+        ("1", "Something found: errors, a failed check, or files that are out of date"),
+        ("2", "Could not run: invalid arguments, or a file that can't be read or written"),
+    ]
+
+    private static var groups: String {
+        let specs = CommandCatalog.all.map { $0.spec }
+        let width = specs.map(\.name.count).max() ?? 0
+        return CommandGroup.allCases.map { group in
+            let rows = specs.filter { $0.group == group }.map { spec in
+                (spec.name + String(repeating: " ", count: width - spec.name.count), spec.purpose)
+            }
+            return "\(group.rawValue)\n\(HelpPage.table(rows))"
+        }.joined(separator: "\n")
     }
 }
 

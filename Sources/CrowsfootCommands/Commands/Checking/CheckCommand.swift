@@ -5,28 +5,33 @@ import CrowsfootWorkspace
 /// `check`: everything that is wrong with a schema, and the safe fixes.
 struct CheckCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "How findings are written",
+        "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "Output format",
         describedBy: \.summary)
-    private static let fix = Option.flag("fix", help: "Mend what has a safe fix, then report what is left")
+    private static let fix = Option.flag("fix", help: "Apply safe fixes, then report what is left")
     private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, help: "The least finding that makes the run fail")
+        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, help: "Exit 1 at this severity or above")
     private static let allVersions = Option.flag(
-        "all-versions", help: "Report findings about shipped versions, too, which are only counted otherwise")
+        "all-versions", help: "Also report findings about released versions")
     private static let output = Option.file(
-        "output", short: "o", placeholder: "FILE", help: "Write the report to a file; `-` is standard output")
+        "output", short: "o", placeholder: "FILE", help: "Write the report to FILE [default: standard output]")
 
     static let spec = CommandSpec(
-        name: "check", purpose: "Finds what is wrong with a schema before an app does.",
+        name: "check", group: .check, purpose: "Check schemas, Core Data models and SwiftData classes",
         details: """
-            Exits with 1 when the schema has errors or other findings at or above the level of `--fail-on`, and with 2 when there is nothing \
-            to check.
+            If a version has been released, `check` also reports what your changes do to existing stores. To accept a finding, add \
+            `@allow(RULE, "why")` to the schema.
             """,
         operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "No finding at or above `--fail-on`"),
+            .init(1, "Findings at or above `--fail-on`"),
+            .init(2, "Nothing to check, or invalid arguments"),
+        ],
         examples: [
-            .init("crowsfoot check", "Every schema in and below this folder"),
-            .init("crowsfoot check --fix App.schema", "Mend one file and what belongs to it"),
-            .init("crowsfoot check --fail-on warning -f github", "In a workflow of GitHub Actions"),
-            .init("git show HEAD:App.schema | crowsfoot check -", "A text that is no file"),
+            .init("crowsfoot check", "Check the current folder"),
+            .init("crowsfoot check --fix Shelf.schema", "Fix one schema"),
+            .init("crowsfoot check --fail-on warning -f github", "Fail a GitHub job on warnings"),
+            .init("git show HEAD:App.schema | crowsfoot check -", "Check standard input"),
         ])
 
     private let operands: SchemaOperands

@@ -5,13 +5,18 @@ import CrowsfootSource
 /// `explain`: what a rule means, why it is one, and how to mend what it finds.
 struct ExplainCommand: Command {
     static let spec = CommandSpec(
-        name: "explain", purpose: "Tells what a rule means, why it is one, and how to mend what it finds.",
+        name: "explain", group: .check, purpose: "Explain a rule",
         operand: OperandSpec(
             placeholder: "RULE", count: .atMostOne, kind: .rule,
-            help: "A rule as reports name it, with or without its family, or a family [default: a list of all rules]"),
+            help: "Rule, such as `type/unknown`, or a family of rules [default: list all rules]"),
+        exitCodes: [
+            .init(0, "Explained"),
+            .init(2, "Unknown rule"),
+        ],
         examples: [
-            .init("crowsfoot explain", "All rules, by family"),
-            .init("crowsfoot explain syntax/unclosed", "One of them"),
+            .init("crowsfoot explain", "List all rules"),
+            .init("crowsfoot explain syntax/unclosed", "Explain one rule"),
+            .init("crowsfoot explain syntax", "List the rules of a family"),
         ])
 
     private enum Subject {

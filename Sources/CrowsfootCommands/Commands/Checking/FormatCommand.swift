@@ -5,18 +5,22 @@ import CrowsfootWorkspace
 
 /// `format`: the one canonical layout.
 struct FormatCommand: Command {
-    private static let check = Option.flag("check", help: "Write nothing; list the files that would change, and exit with 1")
+    private static let check = Option.flag("check", help: "Write nothing; list the files that would change, and exit 1")
 
     static let spec = CommandSpec(
-        name: "format", purpose: "Brings schema files into the one canonical layout.",
+        name: "format", group: .check, purpose: "Format schema files",
         details: """
-            Files are rewritten in place, and only those that change. Inverses that were left out are written in. With `-`, text goes from standard input to standard \
-            output. A file with errors is left as it is and reported; the exit code is then 1.
+            Rewrites files in place, and only those that change. Missing inverses are filled in. A file with errors stays as it is.
             """,
         operand: SchemaOperands.spec, options: [check.spec],
+        exitCodes: [
+            .init(0, "Formatted"),
+            .init(1, "A file has errors, or `--check` found a file that would change"),
+            .init(2, "No schema, or invalid arguments"),
+        ],
         examples: [
             .init("crowsfoot format", "Every schema in and below this folder"),
-            .init("crowsfoot format --check Schemas", "Only tell what is not in the layout"),
+            .init("crowsfoot format --check Schemas", "In CI"),
             .init("crowsfoot format - < App.schema", "From an editor"),
         ])
 

@@ -5,30 +5,34 @@ import CrowsfootWorkspace
 
 /// `generate`: every output of a schema.
 struct GenerateCommand: Command {
-    private static let only = Option.choice("only", Output.Kind.self, placeholder: "KIND", help: "Only the outputs of this kind")
+    private static let only = Option.choice("only", Output.Kind.self, placeholder: "KIND", help: "Generate only these outputs")
     private static let into = Option.folder(
-        "into", placeholder: "DIR", help: "Write all outputs into this folder; a schema without any gets `swiftdata`")
+        "into", placeholder: "DIR", help: "Write all outputs to DIR; a schema without outputs gets `swiftdata`")
     private static let fixedFiles = Option.word(
-        "fixed-files", placeholder: "NAME", help: "For builds: Swift source always in the same files, whose names begin with NAME")
-    private static let check = Option.flag("check", help: "Write nothing; show what is out of date, and exit with 1")
-    private static let dryRun = Option.flag("dry-run", help: "Write nothing; say what would be written and removed")
-    private static let force = Option.flag("force", help: "Also replace files that were edited, or that something else made")
-    private static let watch = Option.flag("watch", help: "Go on, and write again whenever a schema is saved, until it is interrupted")
+        "fixed-files", placeholder: "NAME",
+        help: "For build systems: write Swift to `NAME+Models.swift`, `NAME+Aliases.swift` and `NAME+Additions.swift`")
+    private static let check = Option.flag("check", help: "Write nothing; exit 1 if files are out of date")
+    private static let dryRun = Option.flag("dry-run", help: "Write nothing; list what would be written and removed")
+    private static let force = Option.flag("force", help: "Overwrite edited and unknown files")
+    private static let watch = Option.flag("watch", help: "Generate again whenever a schema is saved")
 
     static let spec = CommandSpec(
-        name: "generate", purpose: "Writes every output of a schema: source code that nobody has to edit.",
+        name: "generate", group: .generate, purpose: "Generate source code, diagrams and docs",
         details: """
-            Only what changed is written, all of it or nothing. Files that are no longer generated are removed. What a person wrote or edited is \
-            kept and reported, and a schema with errors is reported and left out; the exit code is then 1. \
-            2 means that a file could not be written, or that the program of an output `custom` failed. Such \
-            programs are run by `--check` and `--dry-run`, too.
+            Writes every `output` of a schema. Only files that changed are written, and either all of them or none. Files that you \
+            created or edited are never overwritten without `--force`.
             """,
         operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec, watch.spec],
+        exitCodes: [
+            .init(0, "Files are up to date"),
+            .init(1, "The schema has errors, `--check` found files that are out of date, or a file was edited"),
+            .init(2, "No schema, invalid arguments, a file that can't be written, or a failed `custom` program"),
+        ],
         examples: [
-            .init("crowsfoot generate", "Every schema in and below this folder"),
-            .init("crowsfoot generate --check", "In CI: fail when somebody forgot to generate"),
-            .init("crowsfoot generate --watch", "While a schema is being edited"),
-            .init("crowsfoot generate --into Preview App.schema", "Have a look, without an output in the schema"),
+            .init("crowsfoot generate", "Generate everything"),
+            .init("crowsfoot generate --check", "In CI"),
+            .init("crowsfoot generate --watch", "While you edit a schema"),
+            .init("crowsfoot generate --into Preview Shelf.schema", "Try a schema without outputs"),
         ])
 
     /// Of each of these, only one can be meant.

@@ -8,30 +8,37 @@ import CrowsfootWorkspace
 struct ImportCommand: Command {
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE",
-        help: "Where the schema is to lie; `-` is standard output [default: named after the schema, in the current folder]")
+        help: "Write the schema to FILE; `-` is standard output [default: named after the schema, in the current folder]")
 
-    private static let name = Option.word("name", placeholder: "NAME", help: "Of several schemas, only the one of this name")
+    private static let name = Option.word("name", placeholder: "NAME", help: "Only the schema of this name")
 
     static let spec = CommandSpec(
-        name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes, of a store or of a drawing.",
+        name: "import", group: .start,
+        purpose: "Create a schema from a Core Data model, SwiftData classes, a store, or a DBML or Mermaid diagram",
         details: """
-            A Core Data model and `VersionedSchema`s give all their versions: the newest becomes the schema, and each earlier one a file in the \
-            folder NAME.versions, as `release` writes it. On standard output all versions are in one file. A store gives the model \
-            that it was last opened by. A drawing is DBML or an `erDiagram` of Mermaid, and JSON is what `output json` writes. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
-            out again. The report lists what was kept in this way, left out or assumed: check the last two. An existing file is never overwritten. \
-            Exits with 2 if the schema exists already or nothing can be read, and with 1 if the new schema has errors.
+            Imports all versions of a Core Data model or of `VersionedSchema`s: the newest one becomes the schema, and each earlier one \
+            a file in `NAME.versions`, as `release` writes it. On standard output, all versions are in one file. A store gives the model \
+            that last opened it. The report lists what was kept by `@coredata`, left out or assumed: check the last two. Existing files \
+            are never overwritten.
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
-            help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a file `.dbml`, `.mmd`, `.md`, `.json`"),
+            help:
+                "Core Data model (`.xcdatamodeld`), store, Swift file, folder with any of these, or a `.dbml`, `.mmd`, `.md` or `.json` file"
+        ),
         options: [output.spec, name.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Imported"),
+            .init(1, "Imported, and the new schema has errors"),
+            .init(2, "A schema exists already, or nothing can be read"),
+        ],
         examples: [
-            .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
+            .init("crowsfoot import App/App.xcdatamodeld", "A Core Data model, into `App.schema`"),
             .init("crowsfoot import App.xcdatamodeld -o Schemas/App.schema", "Into another folder"),
-            .init("crowsfoot import Sources/App -o Schemas/App.schema", "Of the `@Model` classes of a target"),
-            .init("crowsfoot import . --target App --name Trips", "Of one target of a repository, and of its schemas only one"),
-            .init("crowsfoot import shop.dbml", "Of a drawing of a database"),
-            .init("crowsfoot import App.store -o - | less", "Of a store, only to look at"),
+            .init("crowsfoot import Sources/App -o Schemas/App.schema", "The `@Model` classes of a target"),
+            .init("crowsfoot import . --target App --name Trips", "One schema of one target in a repository"),
+            .init("crowsfoot import shop.dbml", "A DBML file"),
+            .init("crowsfoot import App.store -o - | less", "Look at the model of a store"),
         ])
 
     private let source: FilePath

@@ -7,24 +7,29 @@ import CrowsfootWorkspace
 /// `inspect`: what a store says, and which version of a schema wrote it.
 struct InspectCommand: Command {
     private static let against = Option.file(
-        "against", placeholder: "PATH", help: "A schema, or what one can be made of: which of its versions wrote the store")
+        "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store")
     private static let rows = Option.flag("rows", help: "Count the rows of each entity")
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "How it is told what the store is")
+        "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
 
     static let spec = CommandSpec(
-        name: "inspect", purpose: "Tells what a store of SwiftData or Core Data is, and what an app will do with it.",
+        name: "inspect", group: .inspect, purpose: "Show what a store contains and which version wrote it",
         details: """
-            Reads a store of SQLite, with the log beside it, and never writes: no app has to be closed. With `--against`, the version that wrote it is \
-            found by its checksum, else by the hashes of its entities, else the report names the nearest version and the differences. Versions of several \
-            schemas are found together where an app merges their models. Exits with 1 when the app knows no version that wrote it, and with 2 when it cannot be read.
+            Reads a SQLite store with its write-ahead log, and never writes: the app can stay open. `--against` finds the version that \
+            wrote the store by its checksum, or else by the hashes of its entities. If no version fits, the report names the nearest one \
+            and the differences.
             """,
-        operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
+        operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "File of the store"),
         options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Read"),
+            .init(1, "No version of `--against` wrote the store"),
+            .init(2, "The store can't be read"),
+        ],
         examples: [
-            .init("crowsfoot inspect default.store", "Its checksum, its version and its entities"),
-            .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and what happens when the app opens it"),
-            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "The same of an app with Core Data, with rows"),
+            .init("crowsfoot inspect default.store", "Its checksum, version and entities"),
+            .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and whether the app opens it"),
+            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "A Core Data store, with row counts"),
         ])
 
     private let store: FilePath

@@ -9,34 +9,38 @@ import CrowsfootWorkspace
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
 struct PlanCommand: Command {
     private static let check = Option.flag(
-        "check", help: "Exit with 1 while a gap is open, a file for it is missing, or something is an error")
+        "check", help: "Exit 1 if a step is unresolved, or for errors")
     private static let scaffold = Option.flag(
-        "scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
+        "scaffold", help: "Write missing files for unresolved steps")
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "Output format", describedBy: \.summary)
     private static let failOn = Option.choices(
         "fail-on", FailureThreshold.self, placeholder: "AREAS",
         help:
             "Exit with 1 for risks in these areas on the way to any version, and with `none` for nothing; several with commas between them")
     private static let output = Option.file(
-        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
+        "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
     private static let into = Option.folder(
-        "into", placeholder: "DIR", help: "Look for these files in this folder, instead of those of the outputs")
+        "into", placeholder: "DIR", help: "Folder of these files [default: the folders of the outputs]")
 
     static let spec = CommandSpec(
-        name: "plan", purpose: "Shows how a store gets from each version to the next, and why.",
+        name: "plan", group: .evolve, purpose: "Show how stores migrate from version to version",
         details: """
-            Lists every stage with its reasons, the bridges between versions, and what is set aside and put back. What only a person can say is a gap: \
-            a function in a file that `--scaffold` writes once, and that nothing overwrites afterwards. A schema with errors has no plan; the others \
-            are shown all the same, and the exit code is then 1.
+            Lists every stage with its reasons, the intermediate versions, and the data that is copied. A step that only you can write \
+            is an unresolved step: a function in a file that `--scaffold` writes once and that nothing overwrites.
             """,
         operand: SchemaOperands.spec,
         options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Shown"),
+            .init(1, "The schema has errors, `--check` found an unresolved step, or a failed `--fail-on`"),
+            .init(2, "No schema, or invalid arguments"),
+        ],
         examples: [
             .init("crowsfoot plan", "Every schema in and below this folder"),
-            .init("crowsfoot plan --scaffold App.schema", "Begin what is to be written by hand"),
-            .init("crowsfoot plan --check", "In CI: fail while something is left to say"),
-            .init("crowsfoot plan --check --fail-on data -f github", "In a workflow of GitHub Actions"),
+            .init("crowsfoot plan --scaffold App.schema", "Write the file for unresolved steps"),
+            .init("crowsfoot plan --check", "In CI"),
+            .init("crowsfoot plan --check --fail-on data -f github", "In GitHub Actions"),
         ])
 
     private let operands: SchemaOperands

@@ -7,34 +7,38 @@ import CrowsfootWorkspace
 
 /// `rehearse`: a migration on rows in memory, before any store of a user goes through it.
 struct RehearseCommand: Command {
-    private static let path = Option.file("in", placeholder: "PATH", help: "The schema, or the folder of it [default: the current folder]")
+    private static let path = Option.file(
+        "in", placeholder: "PATH", help: "Schema, or the folder that contains it [default: the current folder]")
     private static let rows = Option.file(
         "rows", placeholder: "FILE",
-        help: "Rows of the older version, as JSON; `-` is standard input [default: rows are made, edge cases first]")
+        help: "Data of the older version, as JSON; `-` reads standard input [default: sample data]")
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "How it is told what becomes of the rows")
+        "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "Output format")
 
     private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: RehearsalLevel.unknown, help: "The least that makes the run fail")
+        "fail-on", placeholder: "LEVEL", unlessGiven: RehearsalLevel.unknown, help: "Exit 1 from this level")
 
     static let spec = CommandSpec(
-        name: "rehearse", purpose: "Runs a migration on rows in memory, and lists each row that would fail or lose a value.",
+        name: "rehearse", group: .evolve, purpose: "Test migrations on sample data",
         details: """
-            Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
-            one to the other, through every stage between. Two files are two texts of one schema: from the current version of the old one to \
-            that of the new one, which has to have both. Exits with 0 when every row gets through, or what it loses is accepted in the \
-            migration; with 1 when the schema has errors, when a row fails or loses something else, or when a step or a declaration of a \
-            source cannot be rehearsed, unless `--fail-on loss` lets that pass; with 2 when the rows can't be read.
+            Migrates sample data in memory, and lists each object that would fail or lose a value. Without a version, the data goes from \
+            the first version to the current one; with one, it starts there; with two, it goes from the one to the other. Two files are \
+            two states of one schema.
             """,
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
-            help: "Where the rows start, and where they are taken; or two files, the old one first"),
+            help: "Version to start at, and version to migrate to; or two files, the old one first"),
         options: [path.spec, rows.spec, format.spec, failOn.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "All data gets through, or its loss is accepted"),
+            .init(1, "The schema has errors, data fails or is lost, or a step can't be rehearsed"),
+            .init(2, "No schema, or the data can't be read"),
+        ],
         examples: [
-            .init("crowsfoot rehearse", "From the first version to the current one, with rows of every kind"),
-            .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "One stage, or several"),
-            .init("crowsfoot rehearse 1.0.0 --rows old.json", "With rows of your own"),
-            .init("crowsfoot rehearse Shipped.schema App.schema", "From what is shipped to what is being written"),
+            .init("crowsfoot rehearse", "From the first version to the current one"),
+            .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "From one version to another"),
+            .init("crowsfoot rehearse 1.0.0 --rows old.json", "With your own data"),
+            .init("crowsfoot rehearse Shipped.schema App.schema", "From the shipped file to the current one"),
         ])
 
     private let ends: RehearsalEnds

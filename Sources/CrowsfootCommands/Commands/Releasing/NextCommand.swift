@@ -6,16 +6,20 @@ import CrowsfootWorkspace
 /// `next`: begins a version.
 struct NextCommand: Command {
     static let spec = CommandSpec(
-        name: "next", purpose: "Changes the number of the version that is not released yet.",
+        name: "next", group: .evolve, purpose: "Change the number of the unreleased version",
         details: """
-            Writes the number into the heading of the schema, and into the names of the files in which you have written steps of its migration. \
-            Where earlier versions are in the same file, it begins the next one instead, with a heading at the end of the file, or in a new one if the \
-            schema has several. Without a number it says which may follow, and exits with 2.
+            Changes the heading of the schema, and the names of the files with your migration steps. In a history in one file, it starts \
+            the next version instead. Without VERSION, it lists the numbers that can follow.
             """,
         operands: [VersionOperand.next, VersionOperand.path], options: [],
+        exitCodes: [
+            .init(0, "Changed"),
+            .init(1, "The schema has errors"),
+            .init(2, "No schema, or not a number that can follow"),
+        ],
         examples: [
-            .init("crowsfoot next 2.0.0", "What is not released yet becomes 2.0.0"),
-            .init("crowsfoot next 2.0.0 Schemas/Library", "Of several schemas, this one"),
+            .init("crowsfoot next 2.0.0", "The unreleased version becomes 2.0.0"),
+            .init("crowsfoot next 2.0.0 Schemas/Library", "One of several schemas"),
         ])
 
     private let word: String?

@@ -6,29 +6,33 @@ import CrowsfootWorkspace
 /// `release`: records the version that users have.
 struct ReleaseCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; exit 1 if `release` would write")
-    private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected file of a released version")
+    private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected copy of a released version")
     private static let revision = Option.word(
-        "at", placeholder: "REV", help: "Record a version that was shipped without a release, as it was in this revision of git")
-    private static let undo = Option.flag("undo", help: "Take back the newest release, and return its steps to the schema")
-    private static let split = Option.flag("split", help: "Move released versions out of a history in one file, to files of their own")
+        "at", placeholder: "REV", help: "Record a version that shipped without a release, as it was in this Git revision")
+    private static let undo = Option.flag("undo", help: "Take back the newest release")
+    private static let split = Option.flag("split", help: "Move the released versions of a history in one file to files")
 
     static let spec = CommandSpec(
-        name: "release", purpose: "Records the version that users have.",
+        name: "release", group: .evolve, purpose: "Freeze the version that your users have",
         details: """
-            Run it for every build that leaves your team, TestFlight included. It writes the version to the folder NAME.versions beside the schema, \
-            with a lock, moves `@was` and `migration` out of the schema, and sets the heading to the next version. If existing stores aren't \
-            affected, no new version is written. Exits with 1 when the schema has errors, and with 2 when there is no such version. In a history \
-            that is kept in one file, it writes `@released` after the number instead, and the lock NAME.lock, until `--split` gives each released \
-            version a file of its own.
+            Run it for every build that leaves your team, TestFlight included. It writes a copy of the schema to `NAME.versions`, \
+            updates `versions.lock`, moves `@was` and `migration` out of the schema, and sets the heading to the next version. If \
+            existing stores aren't affected, no new version is written. If the schema has errors, nothing is written. In a history in \
+            one file, it writes `@released` after the number and updates `NAME.lock`.
             """,
         operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec, split.spec],
+        exitCodes: [
+            .init(0, "Released, or nothing to release"),
+            .init(1, "The schema has errors, or `--check` found something to release"),
+            .init(2, "No schema, an unknown version or revision, or a file can't be written"),
+        ],
         examples: [
-            .init("crowsfoot release", "The app is shipped"),
-            .init("crowsfoot release 2.0.0 Schemas/Library", "Of several schemas, this one, as 2.0.0"),
+            .init("crowsfoot release", "Release the version in the heading"),
+            .init("crowsfoot release 2.0.0 Schemas/Library", "Release one of several schemas as 2.0.0"),
             .init("crowsfoot release --check", "In CI, before an archive"),
-            .init("crowsfoot release 1.3.0 --at v1.3", "The tag v1.3 was shipped"),
-            .init("crowsfoot release --undo", "The build was never shipped"),
-            .init("crowsfoot release --split", "A history in one file becomes files"),
+            .init("crowsfoot release 1.3.0 --at v1.3", "Record what tag v1.3 shipped"),
+            .init("crowsfoot release --undo", "Take a release back"),
+            .init("crowsfoot release --split", "Move a history in one file to files"),
         ])
 
     private let version: VersionNumber?
@@ -82,17 +86,17 @@ struct ReleaseCommand: Command {
 enum VersionOperand {
     static let release = OperandSpec(
         placeholder: "VERSION", count: .atMostOne, kind: .version,
-        help: "The number of the version, such as 1.2.0 or v1.2.0 [default: the number in the heading]")
+        help: "Number of the version, such as 1.2.0 or v1.2.0 [default: the number in the schema's heading]")
 
     static let next = OperandSpec(
-        placeholder: "VERSION", count: .atMostOne, kind: .version, help: "A number that comes after the current one")
+        placeholder: "VERSION", count: .atMostOne, kind: .version, help: "Number of the version, such as 2.0.0")
 
     static let retire = OperandSpec(
-        placeholder: "VERSION", count: .one, kind: .version, help: "The newest version to retire, such as 1.2.0")
+        placeholder: "VERSION", count: .one, kind: .version, help: "Newest version to retire, such as 1.2.0")
 
     static let path = OperandSpec(
         placeholder: "PATH", count: .atMostOne, kind: .schemas,
-        help: "A schema file, or the folder of a schema [default: the current folder]")
+        help: "Schema, or the folder that contains it [default: the current folder]")
 
     /// A number and a path, of which each may be left out. Tags often begin with a `v`.
     static func read(_ words: [String]) throws(UsageError) -> (VersionNumber?, FilePath) {

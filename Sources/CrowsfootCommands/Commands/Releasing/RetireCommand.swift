@@ -6,16 +6,21 @@ import CrowsfootWorkspace
 /// `retire`: ends support for old versions.
 struct RetireCommand: Command {
     static let spec = CommandSpec(
-        name: "retire", purpose: "Ends support for stores of a released version, and of those before it.",
+        name: "retire", group: .evolve, purpose: "End support for old versions",
         details: """
-            Removes the files of these versions, so that the migration plan starts at the next one. Stores of a retired version can no longer be \
-            opened. The lock keeps their checksums, by which `inspect` recognizes such stores, and their fields in CloudKit, which stay in production for \
-            good. Exits with 2 when there is no such version, or when it is the newest one.
+            Removes the files of VERSION and of earlier versions, so that the migration plan starts at the next one. The app can then no \
+            longer open their stores. The lock keeps their checksums, so that `inspect` recognizes such stores, and their CloudKit \
+            fields, which stay in production.
             """,
         operands: [VersionOperand.retire, VersionOperand.path], options: [],
+        exitCodes: [
+            .init(0, "Retired"),
+            .init(1, "The schema has errors"),
+            .init(2, "An unknown version, or the newest one"),
+        ],
         examples: [
-            .init("crowsfoot retire 1.2.0", "No user has a store of 1.2.0, or of a version before it"),
-            .init("crowsfoot retire 1.2.0 Schemas/Library", "Of several schemas, this one"),
+            .init("crowsfoot retire 1.2.0", "No user has a store of 1.2.0 or earlier"),
+            .init("crowsfoot retire 1.2.0 Schemas/Library", "One of several schemas"),
         ])
 
     private let version: VersionNumber

@@ -8,16 +8,19 @@ import CrowsfootWorkspace
 /// `status`: what users have, and what has changed since.
 struct StatusCommand: Command {
     static let spec = CommandSpec(
-        name: "status", purpose: "Shows the released version of each schema, and what has changed since.",
+        name: "status", group: .evolve, purpose: "Show released versions and what changed since",
         details: """
-            Lists the changes since the newest released version with what they do to existing stores, what `check` finds, git tags that were \
-            never released, and whether generated files are out of date. It writes nothing, and exits with 0 whatever it finds, and with 2 when there \
-            is no schema.
+            Lists the changes since the newest released version and their effect on existing stores, generated files that are out of \
+            date, and Git tags that were never released. Writes nothing.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schema files, and folders to search for them [default: the current folder]"),
+            help: "Schemas, or folders to search [default: the current folder]"),
         options: [],
+        exitCodes: [
+            .init(0, "Reported"),
+            .init(2, "No schema, or invalid arguments"),
+        ],
         examples: [
             .init("crowsfoot status", "Before you edit a schema"),
             .init("crowsfoot status Schemas/Shelf", "One of several schemas"),

@@ -8,29 +8,30 @@ import CrowsfootWorkspace
 /// `diff`: what changes between two texts or two versions of a schema, and what that does.
 struct DiffCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
-    private static let exitCode = Option.flag("exit-code", help: "Exit with 1 when there are differences")
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "Output format", describedBy: \.summary)
+    private static let exitCode = Option.flag("exit-code", help: "Exit 1 if there are differences")
     private static let output = Option.file(
-        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
+        "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
 
     static let spec = CommandSpec(
-        name: "diff",
-        purpose: "Tells what changes between two files or folders, two versions, or since a revision of git, and what that does.",
+        name: "diff", group: .evolve, purpose: "Compare two files, versions or Git revisions",
         details: """
-            The current versions of both sides are compared, through every version between them: what has moved to other lines or files, \
-            comments and layout are no change. Schemas belong together by their names. Of each change it is said what it does to stores, to \
-            the values in them, to CloudKit and to Swift that uses the models. What looks like a rename that nobody declared is suggested \
-            with the edit that declares it. Exits with 1 when a schema has errors or, with \
-            `--base`, a change is one, and with 2 when one side is missing.
+            Shows each change and its effect on existing stores, their values, CloudKit and your Swift code. Moved lines, comments and \
+            formatting are not changes. Likely renames are reported as suggestions.
             """,
         operand: DiffOperands.spec,
         options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec]
             + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Compared"),
+            .init(1, "Errors with `--base`, a failed `--fail-on`, or differences with `--exit-code`"),
+            .init(2, "A file, version or revision can't be read"),
+        ],
         examples: [
-            .init("crowsfoot diff --base origin/main", "In a pull request: every schema here"),
+            .init("crowsfoot diff --base origin/main", "The current folder against main"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one schema"),
             .init("crowsfoot diff Old.schema New.schema", "Two files"),
-            .init("crowsfoot diff --base origin/main -f markdown --fail-on store,data", "For a reviewer, and as a gate"),
+            .init("crowsfoot diff --base origin/main App.xcdatamodeld", "A Core Data model against main"),
         ])
 
     private let operands: DiffOperands
@@ -99,5 +100,5 @@ struct DiffCommand: Command {
 enum HarmOption {
     static let failOn = Option.choices(
         "fail-on", FailureThreshold.self, placeholder: "AREAS",
-        help: "Exit with 1 for risks in these areas too, and with `none` for nothing at all; several with commas between them")
+        help: "Also exit 1 for risks in these areas, or never with `none` (comma-separated)")
 }

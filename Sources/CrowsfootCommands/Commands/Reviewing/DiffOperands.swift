@@ -4,8 +4,8 @@ import CrowsfootWorkspace
 
 /// What the operands of `diff` are: two sides, two versions, or what is compared with a revision.
 enum DiffOperands: Sendable {
-    static let base = Option.word("base", placeholder: "REV", help: "Compare with what the schemas were in this revision of git")
-    static let place = Option.file("in", placeholder: "PATH", help: "Compare two versions of the schemas here, such as `1.0.0 1.1.0`")
+    static let base = Option.word("base", placeholder: "REV", help: "Compare with this Git revision")
+    static let place = Option.file("in", placeholder: "PATH", help: "Schema whose versions to compare, such as `1.0.0 1.1.0`")
 
     static let spec = OperandSpec(
         placeholder: "PATH", count: .any, kind: .schemas,

@@ -8,29 +8,32 @@ import CrowsfootWorkspace
 /// `review`: everything that there is to say about a change before it lands.
 struct ReviewCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.markdown, help: "How it is told on standard output",
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.markdown, help: "Output format",
         describedBy: \.summary)
     private static let also = Option.words(
         "also", placeholder: ReviewCopy.placeholder,
-        help: "Tell it in another format too, in a file, such as `sarif=review.sarif`; may be given several times")
+        help: "Write the report to FILE in another format too, such as `sarif=review.sarif`; can be repeated")
 
     static let spec = CommandSpec(
-        name: "review", purpose: "Tells all there is to say about a change before it lands, in one report.",
+        name: "review", group: .check, purpose: "Review changes against a base branch",
         details: """
-            What `check` finds, what `diff --base` tells, and whether `generate` would write something: the schemas are read once for all of it. \
-            Exits with 1 when something of that is an error, when generated files are out of date or when there is harm that `--fail-on` names, and with \
-            2 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
-            compared, and the report says so. What the revision has changed since the branch left it is no matter of this review.
+            Combines `check`, `diff --base` and `generate --check` in one report. Changes made on the base branch after yours branched \
+            off are ignored, unless they release a version that you change.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schema files, and folders to search for them [default: the current folder]"),
+            help: "Schemas, or folders to search [default: the current folder]"),
         options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "No errors, and generated files are up to date"),
+            .init(1, "Errors, files that are out of date, or a failed `--fail-on`"),
+            .init(2, "No such revision, no Git repository, or invalid arguments"),
+        ],
         examples: [
-            .init("crowsfoot review --base origin/main", "In a pull request: every schema here"),
+            .init("crowsfoot review --base origin/main", "Before you open a pull request"),
             .init("crowsfoot review --base origin/main --fail-on store,data", "Fail for risks, too"),
-            .init("crowsfoot review --base HEAD -f text", "Before a commit, for people"),
-            .init("crowsfoot review --base main -f github --also sarif=a.sarif", "For services"),
+            .init("crowsfoot review --base HEAD -f text", "Before a commit"),
+            .init("crowsfoot review --base main -f github --also sarif=review.sarif", "In GitHub Actions"),
         ])
 
     private let base: String

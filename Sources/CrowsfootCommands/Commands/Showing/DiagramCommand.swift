@@ -9,25 +9,25 @@ import CrowsfootWorkspace
 /// `diagram`: one picture of a version, or of a part of it.
 struct DiagramCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
-    private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "Output format", describedBy: \.summary)
+    private static let version = Option.word("at", placeholder: "VERSION", help: "Version to draw [default: the current one]")
     private static let since = Option.word(
-        "since", placeholder: "VERSION", help: "Mark what has changed since this version; a page has none before it")
+        "since", placeholder: "VERSION", help: "Mark what changed since this version")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
-    private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and its neighbours")
-    private static let steps = Option.word("steps", placeholder: "N", help: "How far away neighbours are with `--around` [default: 1]")
+    private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and the models it is related to")
+    private static let steps = Option.word("steps", placeholder: "N", help: "With `--around`: how many steps to follow [default: 1]")
     private static let detail = Option.choice(
-        "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Which rows boxes have")
+        "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Rows in each box")
     private static let target = Option.choice(
-        "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "The oldest Mermaid that has to draw it")
+        "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "Oldest Mermaid version that has to draw it")
     private static let theme = Option.choice(
-        "theme", Theme.self, placeholder: "THEME", help: "How a picture is coloured; an SVG follows the reader unless told")
-    private static let scale = Option.word("scale", placeholder: "N", help: "Pixels of a PNG for each of the picture [default: 1]")
-    private static let layout = Option.file("layout", placeholder: "FILE", help: "Put boxes where this file remembers them")
+        "theme", Theme.self, placeholder: "THEME", help: "Colors; by default, an SVG follows the reader's setting")
+    private static let scale = Option.word("scale", placeholder: "N", help: "Scale of a PNG [default: 1]")
+    private static let layout = Option.file("layout", placeholder: "FILE", help: "Keep boxes where this file has them")
     private static let output = Option.file(
-        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
+        "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
 
     /// Options that only these formats heed.
     private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
@@ -35,25 +35,27 @@ struct DiagramCommand: Command {
     ]
 
     static let spec = CommandSpec(
-        name: "diagram", purpose: "Draws a schema, or a part of it.",
+        name: "diagram", group: .generate, purpose: "Draw a diagram of a schema",
         details: """
-            What links lead to outside the part that is wanted is there as a box with nothing but its name. A schema with errors is not drawn; the \
-            exit code is then 1.
+            Models outside the part that you select appear as boxes with only their names.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
+            help: "Schema, or the folder that contains it; `-` reads a schema from standard input [default: the current folder]"),
         options: [
             format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
             scale.spec, layout.spec, output.spec,
         ] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Drawn"),
+            .init(1, "The schema has errors"),
+            .init(2, "No schema, or invalid arguments"),
+        ],
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
             .init("crowsfoot diagram App.schema -f html -o app.html", "All versions, to explore in a browser"),
-            .init("crowsfoot diagram --around Item --steps 2", "A model, its neighbours, and theirs"),
-            .init(
-                "crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd",
-                "What identifies and links the models of a section"),
+            .init("crowsfoot diagram --around Item --steps 2", "A model and what is up to two steps away"),
+            .init("crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd", "Only the keys of one section"),
         ])
 
     private let operands: SchemaOperands

@@ -7,21 +7,25 @@ import CrowsfootWorkspace
 /// `docs`: how much of a schema is explained.
 struct DocsCommand: Command {
     private static let coverage = Option.flag(
-        "coverage", help: "List everything that no `///` comment explains, and say how much is explained [default]")
+        "coverage", help: "List what has no `///` comment [default]")
     private static let least = Option.word(
-        "at-least", placeholder: "PERCENT", help: "Fail when less than this is explained; implies `--coverage`")
+        "at-least", placeholder: "PERCENT", help: "Exit 1 if less than this is documented")
 
     static let spec = CommandSpec(
-        name: "docs", purpose: "Tells what of a schema has no documentation.",
+        name: "docs", group: .check, purpose: "Report missing documentation",
         details: """
-            Pages take their words from `///` comments; `crowsfoot generate --only docs` writes them. Looked at is the current version: its sections, \
-            models, properties, queries, enums with their cases, and structs with their members. Exits with 1 when less than `--at-least` is \
-            explained, or when the schema has errors.
+            Documentation is what `///` comments say about the current version: its sections, models, properties, queries, enums with \
+            their cases, and structs with their members. `crowsfoot generate --only docs` writes the pages.
             """,
         operand: SchemaOperands.spec, options: [coverage.spec, least.spec] + SourceOptions.specs,
+        exitCodes: [
+            .init(0, "Reported"),
+            .init(1, "Less than `--at-least` is documented, or the schema has errors"),
+            .init(2, "No schema, or invalid arguments"),
+        ],
         examples: [
-            .init("crowsfoot docs --coverage", "What is left to explain"),
-            .init("crowsfoot docs --at-least 90 Schemas", "As a gate: a number, and an exit code"),
+            .init("crowsfoot docs", "List what is not documented"),
+            .init("crowsfoot docs --at-least 90 Schemas", "In CI"),
         ])
 
     private let operands: SchemaOperands

@@ -6,18 +6,23 @@ import CrowsfootWorkspace
 /// `doctor`: what keeps the tool from working here.
 struct DoctorCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: DoctorFormat.text, help: "How findings are written")
+        "format", short: "f", placeholder: "KIND", unlessGiven: DoctorFormat.text, help: "Output format")
 
     static let spec = CommandSpec(
-        name: "doctor", purpose: "Finds what keeps the tool from working here, and says how to mend it.",
+        name: "doctor", group: .start, purpose: "Diagnose problems with your setup",
         details: """
-            Looks at the machine, at schemas and their outputs, at what git ignores, and at packages and projects that use the plugin; it changes \
-            nothing, and runs no program of an output `custom`. Exits with 1 when something is wrong, and with 0 when there are only notes.
+            Checks the machine, schemas and their outputs, what Git ignores, and packages and projects that use the plugin. Changes \
+            nothing, and runs no `custom` program.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schema files, and folders to search for them [default: the current folder]"),
+            help: "Schemas, or folders to search [default: the current folder]"),
         options: [format.spec],
+        exitCodes: [
+            .init(0, "No problems, or only notes"),
+            .init(1, "Problems found"),
+            .init(2, "No such file or folder, or invalid arguments"),
+        ],
         examples: [
             .init("crowsfoot doctor", "The machine, and every schema in and below this folder"),
             .init("crowsfoot doctor Sources/App", "One target"),

@@ -4,21 +4,24 @@ import CrowsfootWorkspace
 /// `init`: a first schema, and what is left to do by hand.
 struct InitCommand: Command {
     static let spec = CommandSpec(
-        name: "init", purpose: "Begins a schema, and says what else a package or project needs.",
+        name: "init", group: .start, purpose: "Create a first schema",
         details: """
-            Asks nothing. The schema is small, passes `check`, and its comments teach the language. In a package it lies in the target, and the edit \
-            to make to `Package.swift` is printed as a patch, which `git apply` takes; in the folder of an Xcode project, the steps to take. Nothing \
-            is ever written over: where there is a schema, it prints what else is left to do, or exits with 2, as it does when it cannot tell \
-            which target is meant.
+            Asks no questions. The new schema passes `check`, and its comments explain the language. In a package, the command also \
+            prints the edit to `Package.swift` as a patch for `git apply`; beside an Xcode project, it lists the steps to take there. \
+            Existing files are never overwritten.
             """,
         operand: OperandSpec(
             placeholder: "FOLDER", count: .atMostOne, kind: .folder,
-            help: "Where the schema is to lie; made where there is none [default: the current folder]"),
+            help: "Folder of the schema, which is created if needed [default: the current folder]"),
+        exitCodes: [
+            .init(0, "Created, or a list of what is left to do"),
+            .init(2, "A schema exists already, the target is ambiguous, or invalid arguments"),
+        ],
         examples: [
-            .init("crowsfoot init", "Here; in a package with one target, in that"),
+            .init("crowsfoot init", "In this folder, or in the only target of a package"),
             .init("crowsfoot init Schemas/Library", "In a folder of its own"),
-            .init("crowsfoot init Sources/App", "Of several targets, this one"),
-            .init("crowsfoot init | git apply", "And edit the manifest at once"),
+            .init("crowsfoot init Sources/App", "In one of several targets"),
+            .init("crowsfoot init | git apply", "Edit `Package.swift`, too"),
         ])
 
     private let folder: FilePath
