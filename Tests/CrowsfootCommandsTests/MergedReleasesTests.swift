@@ -99,6 +99,24 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
+    /// Each later version goes to the end of what was released before it.
+    @Test func severalForksAreOneChain() {
+        let versions = [
+            "1.0.0": "version 1.0.0\nmodel B { a: Int? }", "1.0.1": "version 1.0.1 after 1.0.0\nmodel B { a: Int?; b: Int? }",
+            "1.0.2": "version 1.0.2 after 1.0.1\nmodel B { a: Int?; c: Int? @was(b) }",
+            "1.1.0": "version 1.1.0 after 1.0.0\nmodel B { a: Int?; d: Int? }",
+            "1.2.0": "version 1.2.0 after 1.0.0\nmodel B { a: Int?; e: Int? }",
+        ]
+        let disk = MemoryFileSystem(["S.schema": "schema S\nversion 1.3.0 after 1.2.0\nmodel B { a: Int?; e: Int? }\n"])
+        for (number, text) in versions { disk.add(FilePath("S.versions/\(number).schema"), Array("schema S\n\(text)\n".utf8)) }
+        let helps = Run(["check"], in: disk).output.split(separator: "\n").filter { $0.contains("help: write `after") }
+        #expect(
+            helps == [
+                "   = help: write `after 1.0.2` in `S.versions/1.1.0.schema`; stores of 1.0.2 then lose `B.c`",
+                "   = help: write `after 1.1.0` in `S.versions/1.2.0.schema`; stores of 1.1.0 then lose `B.d`",
+            ])
+    }
+
     /// A store of the hotfix can't be opened by what was released after it, and that stays an error.
     @Test func aPathThatKeepsStoresShutIsAnError() throws {
         let repository = try Self.forked({ try $0.edit("Shelf.schema", "title: String", "title: String\n    pages: Int?") }) { repository in

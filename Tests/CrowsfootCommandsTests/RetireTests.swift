@@ -65,6 +65,15 @@ struct RetireTests {
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)
     }
 
+    /// What people have written is theirs to delete.
+    @Test func stepsThatNothingNeedsAreNamed() throws {
+        let disk = Self.disk(Self.texts)
+        disk.add("ShelfSchema+Migration_V1_to_V1_1.swift", Array("extension ShelfSchema.V1ToV1_1 {}\n".utf8))
+        let run = Run(["retire", "1.0.0"], in: disk)
+        #expect(run.errors.contains("delete `ShelfSchema+Migration_V1_to_V1_1.swift`, which no migration needs now"), "\(run.errors)")
+        #expect(disk.text(of: "ShelfSchema+Migration_V1_to_V1_1.swift") != nil)
+    }
+
     @Test(arguments: [
         ("1.2.0", "version 1.2.0 is the newest released one"), ("2.0.0", "`Shelf` has no version 2.0.0"), ("Shelf", "VERSION"),
     ]) func isRefused(version: String, message: String) {

@@ -7,7 +7,7 @@ import CrowsfootSyntax
 /// Ends support for a released version and for those before it: their files go, and the lock keeps what is still needed of them.
 package enum Retirement {
     package static func retire(
-        _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult
+        _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
         let edit = VersionEdit(history, in: result, input)
@@ -31,12 +31,18 @@ package enum Retirement {
         }
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
+        var useless: [FilePath] = []
+        for version in old + [first] {
+            useless += try WrittenMigrations.files(leadingTo: version.version, of: history, edit, fileSystem).map(\.path)
+        }
+        let paths = useless.map { "`\($0)`" }.joined(separator: " and ")
+        let deletion = useless.isEmpty ? "" : "; delete \(paths), which no migration needs now"
         let subject = old.count == 1 ? "\(number)" : "\(number) and before"
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
             sentence: old.isEmpty
                 ? "\(history.name.text) \(number) is retired already"
-                : "stores of \(history.name.text) \(subject) can no longer be opened; the plan starts at \(first.version)",
+                : "stores of \(history.name.text) \(subject) can no longer be opened; the plan starts at \(first.version)\(deletion)",
             isNew: false)
     }
 }

@@ -29,7 +29,7 @@ package struct VersionRenumberer {
         var batch = FileBatch()
         batch.writes = living.renumbered(number, after: least)
         if number != text.version {
-            for file in try stepFiles(leadingTo: text.version) {
+            for file in try WrittenMigrations.files(leadingTo: text.version, of: history, edit, fileSystem) {
                 let path = file.path.folder.appending(Self.renamed(file.path.name, text.version, number))
                 batch.removals.append(file.path)
                 batch.seen[path] = .some(nil)
@@ -39,27 +39,6 @@ package struct VersionRenumberer {
         return VersionChange(
             schema: history.name.text, version: number, batch: batch, sentence: "the schema describes version \(number)", isNew: false,
             updates: [living.mainPath: "heading: version \(number)" + (least.map { " after \($0)" } ?? "")])
-    }
-
-    /// The files in which people have written steps that lead to a version.
-    private func stepFiles(leadingTo version: VersionNumber) throws(VersionError) -> [(path: FilePath, text: String)] {
-        let folders = history.placedOutputs.filter { $0.kind == .swiftdata }.flatMap { output in
-            HandwrittenPlace(output, ofSchemaIn: edit.folder, into: nil, fileSystem).folders
-        }
-        var files: [FilePath: String] = [:]
-        for folder in Set(folders + [edit.folder]) {
-            do throws(FileError) {
-                for entry in try fileSystem.entries(of: folder)
-                where MigrationScaffold.isFileName(entry.name) && entry.name.hasSuffix("_to_\(version.typeName).swift") {
-                    let path = folder.appending(entry.name)
-                    files[path] = String(decoding: try fileSystem.read(path), as: UTF8.self)
-                }
-            } catch {
-                // Nothing was generated there yet.
-                if error.reason != .missing { throw .file(error) }
-            }
-        }
-        return files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) }
     }
 
     /// A text with another number in the names of its types, such as `V1ToV1_1`.

@@ -35,7 +35,7 @@ struct RetireCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         try VersionChangeWriter(path, environment).write("retired") { input, result throws(VersionError) in
-            try Retirement.retire(version, in: input, checked: result)
+            try Retirement.retire(version, in: input, checked: result, environment.fileSystem)
         }
     }
 }
