@@ -225,6 +225,25 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
+    /// Both sides of a file at once, or the file of one side with the lock of the other.
+    @Test(arguments: [
+        ["--union", "--union"], ["--ours", "--theirs"], ["--theirs", "--ours"], ["--ours", "--union"], ["--union", "--ours"],
+    ])
+    func aMergeThatMixesBothIsRefused(sides: [String]) throws {
+        let repository = try Self.releasedTwice()
+        let files = try repository.conflicts(merging: "second")
+        for (file, side) in zip(files, sides) {
+            if side == "--union" {
+                let lines = repository.text(file).split(separator: "\n").filter { !"<=>".contains($0.prefix(1)) }
+                try repository.write(file, lines.joined(separator: "\n") + "\n")
+            } else {
+                try repository.git("checkout", side, "--", file)
+            }
+        }
+        #expect(repository.findings.contains { $0.contains(": error: ") }, "\(repository.findings)")
+        #expect(repository.run("release").exitCode != .success)
+    }
+
     /// A merge in the lock alone: both branches are right.
     @Test func theLockKeepsTheLinesOfBothBranches() throws {
         let repository = try Self.released()
