@@ -35,6 +35,18 @@ struct RowMakerTests {
         #expect(report.stages.allSatisfy { $0.groups.isEmpty && $0.unknowns.isEmpty })
     }
 
+    /// A value of a struct that may hold itself ends somewhere.
+    @Test func aStructInsideItselfIsRehearsed() throws {
+        let history = try TestSchema.history(
+            """
+            schema Files
+            model Drive { root: Folder? @storage(json); all: [Folder] @storage(json); named: [String: Folder] @storage(json) }
+            struct Folder { var name: String; var parent: Folder?; var inner: [Folder]; var named: [String: Folder] }
+            """)
+        let rows = RowMaker.rows(of: history.versions[0])
+        #expect((2...80).contains(rows.all.count))
+    }
+
     @Test func everyEdgeHasARow() throws {
         let history = try TestSchema.history(
             """

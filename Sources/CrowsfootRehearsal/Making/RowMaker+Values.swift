@@ -8,17 +8,32 @@ extension RowMaker {
         return plainValue(of: property.type, number, name: property.name.text, property.checks.map(\.check))
     }
 
-    private func plainValue(of type: ValueType, _ number: Int, name: String, _ checks: [Property.Check] = []) -> RowValue {
+    /// A struct that may hold itself, such as a folder in a folder, does so nowhere: `outer` are those around the value.
+    private func plainValue(
+        of type: ValueType, _ number: Int, name: String, _ checks: [Property.Check] = [], inside outer: Set<StructureID> = []
+    ) -> RowValue {
         switch type {
-        case .optional(let wrapped): plainValue(of: wrapped, number, name: name, checks)
+        case .optional(let wrapped):
+            isOne(wrapped, of: outer) ? .missing : plainValue(of: wrapped, number, name: name, checks, inside: outer)
         case .scalar(let scalar): plainValue(of: scalar, number, name: name, checks)
         case .enumeration(let id): schema.rowValue(ofRawValueOf: schema[id].cases[0], schema[id])
-        case .structure(let id): .members(members(of: schema[id]) { plainValue(of: $0.type, number, name: $0.name.text) })
-        case .array(let element): .list([plainValue(of: element, number, name: name)])
+        case .structure(let id):
+            outer.contains(id)
+                ? .unknown
+                : .members(
+                    members(of: schema[id]) { plainValue(of: $0.type, number, name: $0.name.text, inside: outer.union([id])) })
+        case .array(let element):
+            .list(isOne(element, of: outer) ? [] : [plainValue(of: element, number, name: name, inside: outer)])
         case .dictionary(let key, let value):
-            .dictionary([plainValue(of: key, number, name: name): plainValue(of: value, number, name: name)])
+            .dictionary(
+                isOne(value, of: outer)
+                    ? [:] : [plainValue(of: key, number, name: name): plainValue(of: value, number, name: name, inside: outer)])
         case .model, .foreign, .unknown: .unknown
         }
+    }
+
+    private func isOne(_ type: ValueType, of structures: Set<StructureID>) -> Bool {
+        if case .structure(let id) = type.unwrapped { structures.contains(id) } else { false }
     }
 
     private func members(of structure: Structure, _ value: (Property) -> RowValue) -> [String: RowValue] {
@@ -77,19 +92,20 @@ extension RowMaker {
         return missing + (isKey ? edges.filter { $0.value != .boolean(true) } : edges)
     }
 
-    private func edges(of type: ValueType) -> [Edge] {
+    private func edges(of type: ValueType, inside outer: Set<StructureID> = []) -> [Edge] {
         switch type {
         case .scalar(let scalar): edges(of: scalar)
         case .enumeration(let id): edges(of: schema[id])
-        case .structure(let id): edges(of: schema[id])
+        case .structure(let id): outer.contains(id) ? [] : edges(of: id, inside: outer.union([id]))
         case .array(let element):
-            [Edge("empty", .list([]))] + together(edges(of: element.unwrapped).compactMap(\.value)) { .list($0) }
+            [Edge("empty", .list([]))] + together(edges(of: element.unwrapped, inside: outer).compactMap(\.value)) { .list($0) }
         case .dictionary(let key, let value):
             [Edge("empty", .dictionary([:]))]
                 + together(edges(of: key).compactMap(\.value)) { keys in
-                    .dictionary(Dictionary(keys.map { ($0, plainValue(of: value, 1, name: "value")) }) { first, _ in first })
+                    .dictionary(
+                        Dictionary(keys.map { ($0, plainValue(of: value, 1, name: "value", inside: outer)) }) { first, _ in first })
                 }
-                + together(edges(of: value.unwrapped).compactMap(\.value)) { values in
+                + together(edges(of: value.unwrapped, inside: outer).compactMap(\.value)) { values in
                     let pairs = values.enumerated().map { (plainValue(of: key, $0 + 1, name: "key"), $1) }
                     return .dictionary(Dictionary(pairs) { first, _ in first })
                 }
@@ -137,11 +153,12 @@ extension RowMaker {
     }
 
     /// The edges of each member.
-    private func edges(of structure: Structure) -> [Edge] {
-        let plain = members(of: structure) { plainValue(of: $0.type, 1, name: $0.name.text) }
+    private func edges(of id: StructureID, inside outer: Set<StructureID>) -> [Edge] {
+        let structure = schema[id]
+        let plain = members(of: structure) { plainValue(of: $0.type, 1, name: $0.name.text, inside: outer) }
         return structure.members.flatMap { member -> [Edge] in
             let missing = member.type.isOptional ? [Edge("nil", .missing)] : []
-            return (missing + edges(of: member.type.unwrapped)).compactMap { edge in
+            return (missing + edges(of: member.type.unwrapped, inside: outer)).compactMap { edge in
                 edge.value.map { value in
                     Edge(
                         "one whose \(member.name.text) is \(edge.note)",
