@@ -1,5 +1,6 @@
-import SwiftData
 import Foundation
+import SwiftData
+
 @Model final class Todo {
     var statusRaw: String = "open"
     var kind: Kind = Kind.a
