@@ -87,6 +87,25 @@ struct ReleasedVersionsTests {
         #expect(repository.run("review", "--base", "HEAD").output.contains("`Author.name` is gone, and so are its values"))
     }
 
+    /// What the base has changed since the release moves everything else to another position.
+    @Test func aLossIsFoundWhateverTheBaseHasAdded() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "early: Int?\n    title: String\n    isbn: String = \"\"\n")
+        try repository.edit("Shelf.schema", "/// A book.", "model First { name: String }\n\n/// A book.")
+        try repository.commit()
+        try repository.edit("Shelf.schema", "    name: String\n}\n", "    born: Date?\n}\n")
+        let loss = repository.run("diff", "--base", "HEAD", "-f", "concise")
+        #expect(loss.exitCode == .findings && loss.output.contains("`Author.name` is gone, and so are its values"), "\(loss.output)")
+        try repository.git("checkout", "-q", ".")
+        try repository.edit("Shelf.schema", "early: Int?\n    title: String\n", "titel: String\n")
+        try repository.edit("Shelf.schema", "sort title", "sort titel")
+        let rename = repository.run("diff", "--base", "HEAD")
+        #expect(rename.exitCode == .findings && rename.output.contains("write `@was(title)`"), "\(rename.output)")
+        try repository.git("checkout", "-q", ".")
+        try repository.edit("Shelf.schema", "    early: Int?\n", "")
+        #expect(repository.run("diff", "--base", "HEAD").exitCode == .success)
+    }
+
     @Test func aPropertyIsOneLine() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")

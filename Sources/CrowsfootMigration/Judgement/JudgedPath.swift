@@ -32,9 +32,10 @@ package struct JudgedPath: Sendable {
     package init(_ path: VersionPath, filling gaps: FilledGaps = FilledGaps()) {
         self.path = path
         let all = Self.parts(of: path).map(gaps.settling)
-        let owners = all.count > path.steps.count ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison)) : []
+        let hasWhole = all.count > path.steps.count
+        let owners = hasWhole ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison), after: path.release) : []
         // What the older text does to stores already is no news of the newer one.
-        let parts = path.startsAtRelease ? zip(all, owners).map { $0.without($1) } + all.dropFirst(owners.count) : all
+        let parts = path.release != nil ? zip(all, owners).map { $0.without($1) } + all.dropFirst(owners.count) : all
         self.parts = parts
         let verdict = Verdict(parts.map { ($0.judgements, $0.comparison.lineage, $0.version) })
         self.verdict = path.isBack ? verdict.back : verdict
@@ -57,11 +58,11 @@ package struct JudgedPath: Sendable {
 
     private static func parts(of path: VersionPath) -> [Part] {
         let whole = path.whole
-        if path.steps.count == 1, !path.startsAtRelease {
+        if path.steps.count == 1, path.release == nil {
             return [Part(comparison: whole.comparison, judgements: whole.judgements, version: nil)]
         }
         // Steps in which nothing happens are no reason to name the others.
-        let isNamed = !path.startsAtRelease && path.steps.count { !$0.comparison.changes.isEmpty } > 1
+        let isNamed = path.release == nil && path.steps.count { !$0.comparison.changes.isEmpty } > 1
         var names = FormerMemberNames()
         let steps = path.steps.map { step in
             defer { names = FormerMemberNames(step.lineage, with: names) }
@@ -112,10 +113,11 @@ struct StepOwners {
         }
     }
 
-    /// For each step and change, the index of the matching change in `whole`.
-    func owners(of steps: [Comparison]) -> [[Int?]] {
+    /// For each step and change, the index of the matching change in `whole`. `start` leads from the start of the whole to that of the steps, if
+    /// they are not the same.
+    func owners(of steps: [Comparison], after start: Lineage? = nil) -> [[Int?]] {
         let lineages = steps.map(\.lineage)
-        var before: [Lineage?] = [nil]
+        var before: [Lineage?] = [start]
         for lineage in lineages.dropLast() { before.append(before.last.flatMap { $0 }?.followed(by: lineage) ?? lineage) }
         var after: [Lineage?] = [nil]
         for lineage in lineages.dropFirst().reversed() { after.append(after.last.flatMap { $0 }.map(lineage.followed) ?? lineage) }

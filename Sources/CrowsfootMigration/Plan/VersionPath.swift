@@ -7,8 +7,9 @@ package struct VersionPath: Sendable {
     /// about it.
     package let steps: [JudgedStep]
     package let whole: JudgedStep
-    /// Whether the older text was never released, so that stores come from the version that was released before it.
-    package private(set) var startsAtRelease = false
+    /// The way from the older text back to the version that was released before it, where the text itself was never released. Stores come
+    /// from that version, and the steps start there.
+    package private(set) var release: Lineage?
     /// Whether it leads to an earlier version: no store goes there.
     package let isBack: Bool
     /// The undeclared renames that its steps look like.
@@ -21,13 +22,14 @@ package struct VersionPath: Sendable {
     /// If neither text has the current version of the other, their order is unknown, and elements with equal names are taken for the same.
     package init?(from old: JudgedSteps, to new: JudgedSteps) {
         guard let last = old.history.current, let current = new.history.current else { return nil }
-        if let released = Self.releasedStart(of: old.history, in: new.history), current.version >= released {
+        if let starts = Self.releasedStarts(of: old.history, in: new.history) {
             let between = JudgedStep(Lineage(Versions(old: last, new: current.withoutSteps(of: last)), .parallel))
-            let start = new.history.versions.firstIndex { $0.version == released } ?? 0
-            self.init(Array(new.steps[start...]), whole: between, isBack: false)
-            startsAtRelease = true
-            let news = Set(RenameFinder.suggestions(for: between.comparison).map(\.sentence))
-            suggestions = suggestions.filter { news.contains($0.sentence) }
+            self.init(Array(new.steps[starts.new...]), whole: between, isBack: false)
+            let release = Versions(old: new.history.versions[starts.new], new: old.history.versions[starts.old])
+            let text = old.versionSteps.lineage(from: starts.old, to: old.steps.count)
+            self.release = Lineage(release, .parallel).followed(by: text).reversed
+            let added = between.comparison.changes.filter { $0.subject.old == nil }.compactMap(\.subject.new)
+            suggestions = suggestions.filter { $0.lineage.new.version == current.version && added.contains($0.subject.new) }
         } else if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
             let version = new.history.versions[start].withoutSteps(of: last)
             self.init([JudgedStep(Lineage(Versions(old: last, new: version), .parallel))] + new.steps[start...])
@@ -52,10 +54,11 @@ package struct VersionPath: Sendable {
         }
     }
 
-    /// The newest released version of a text that was changed since.
-    private static func releasedStart(of old: SchemaHistory, in new: SchemaHistory) -> VersionNumber? {
-        guard old.current?.isReleased == false, let newest = old.versions.last(where: \.isReleased)?.version else { return nil }
-        return new.versions.contains { $0.version == newest && $0.isReleased } ? newest : nil
+    /// The index of the newest released version, in both texts, if the older one has changed since.
+    private static func releasedStarts(of old: SchemaHistory, in new: SchemaHistory) -> Versions<Int>? {
+        guard old.current?.isReleased == false, let newest = old.versions.lastIndex(where: \.isReleased) else { return nil }
+        let same = new.versions.firstIndex { $0.version == old.versions[newest].version && $0.isReleased }
+        return same.map { Versions(old: newest, new: $0) }
     }
 
     private init(back: Lineage) {

@@ -104,7 +104,7 @@ extension SchemaComparison {
     /// What a store of the older version goes through.
     fileprivate var stages: [MigrationStage] {
         let versions = comparison.lineage.versions
-        let start = way.startsAtRelease ? way.steps.first?.versions.old.version ?? versions.new.version : versions.old.version
+        let start = way.release != nil ? way.steps.first?.versions.old.version ?? versions.new.version : versions.old.version
         let isOnTheWay = { (plannedStep: PlannedStep) in
             plannedStep.versions.old.version >= start && plannedStep.versions.new.version <= versions.new.version
         }
