@@ -161,6 +161,65 @@ struct HistorySplitTests {
         #expect(Run(["check"], in: disk) == .result(.success, output: "no findings in 1 schema\n"))
     }
 
+    @Test func nothingThatAPersonWroteIsLost() {
+        let first = """
+            schema Shelf
+            output swiftdata "Generated"
+            version 1.0.0 @released; model Book { title: String }
+            version 1.1.0 from 1.0.0 // Of spring.
+
+            // Nobody lent anything.
+            remove Loan // In May.
+
+            section "Shops" {
+                model Shop { city: String }
+
+                // More are planned.
+            }
+
+            """
+        let second = """
+            schema Shelf
+
+            version 1.0.0
+
+            /// What is lent.
+            section "Loans" {
+                model Loan { day: Date? }
+            }
+
+            version 1.1.0 @allow(storage/inline-data, "one")
+
+            migration { accept remove Loan "nobody lends" }
+
+            """
+        let notes = "schema Shelf\n\n// Ideas: a wish list.\n"
+        let disk = MemoryFileSystem(["A/Shelf.schema": first, "A/Loans.schema": second, "A/Notes.schema": notes])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let run = Run(["release", "--split"], in: disk)
+        #expect(run.exitCode == .success, "\(run.output)\(run.errors)")
+        let living = disk.text(of: "A/Shelf.schema") ?? ""
+        let texts = [
+            "// Of spring.", "// Nobody lent anything.", "// In May.", "// More are planned.", "@allow(storage/inline-data, \"one\")",
+        ]
+        for text in texts {
+            #expect(living.contains(text), "\(living)")
+        }
+        #expect(disk.text(of: "A/Notes.schema") == notes)
+        #expect(disk.text(of: "A/Shelf.versions/1.0.0.schema")?.contains("/// What is lent.\nsection \"Loans\"") == true)
+        #expect(disk.text(of: "A/Loans.schema")?.contains("accept remove Loan") == true)
+    }
+
+    @Test func whatTheLockDoesNotKnowIsNotMoved() {
+        let disk = MemoryFileSystem(["Shelf.schema": Self.history])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let run = Run(["release", "--split"], in: disk)
+        #expect(run.errors.contains("version 1.1.0 is not in the lock: run `crowsfoot release 1.1.0` first"), "\(run.errors)")
+        #expect(Run(["release", "--split", "--check"], in: disk).exitCode == .failure)
+        #expect(Run(["release", "1.1.0", "--split"], in: disk).exitCode == .failure)
+        #expect(Run(["retire", "1.0.0"], in: disk).errors.contains("run `crowsfoot release --split` first"))
+    }
+
     @Test func onlyTheLastVersionMayBeUnreleased() {
         let disk = MemoryFileSystem(["Shelf.schema": Self.history.replacing("from 1.0.0 @released", with: "from 1.0.0")])
         let run = Run(["release", "--split"], in: disk)
@@ -182,7 +241,8 @@ struct HistorySplitTests {
         let histories = try SchemaFiles.sound().filter { $0.isOneFile && $0.history.versions.count > 1 }
         for schema in Thoroughness.sample(histories, oneOf: 3) {
             let disk = MemoryFileSystem(["Test.schema": String(decoding: try SchemaFiles.bytes(schema.path), as: UTF8.self)])
-            let released = schema.history.versions.dropLast().allSatisfy { version in
+            let versions = schema.history.versions
+            let released = versions.filter { $0.isReleased || $0.version != versions.last?.version }.allSatisfy { version in
                 Run(["release", version.version.description], in: disk).exitCode == .success
             }
             guard released else { continue }

@@ -44,9 +44,10 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
     }
 
-    /// Whether it has a heading for a version that is not released, and that changes something.
+    /// Whether it is a history in one file with a heading for a version that is not released, and that changes something.
     var isInWork: Bool {
         get throws {
+            if try texts().contains(where: { $0.path.contains(FilePath.versionsEnding) }) { return false }
             let current = try JudgedSteps(history()).plan.versions.last
             return current?.isReleased == false && current?.headings.isEmpty == false
         }

@@ -54,10 +54,12 @@ enum IntermediateChanged: ValidationRule {
         guard let lock else { return [] }
         return steps.steps.compactMap { step in
             let new = step.versions.new
-            guard new.isReleased, let recorded = lock[new.version]?.intermediateChecksums, !recorded.isEmpty else { return nil }
+            guard new.isReleased, new.fork == nil, let recorded = lock[new.version]?.intermediateChecksums, !recorded.isEmpty else {
+                return nil
+            }
             var planner = StepPlanner(step)
             let planned = planner.plan().intermediateChecksums
-            return recorded.allSatisfy(planned.contains) ? nil : found(step.versions)
+            return !planned.isEmpty && planned.allSatisfy(recorded.contains) ? nil : found(step.versions)
         }
     }
 

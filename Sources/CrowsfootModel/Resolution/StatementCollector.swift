@@ -141,7 +141,9 @@ extension StatementCollector {
         if let token = syntax.number { drafts[index].numberRange = drafts[index].numberRange ?? reader.tree.range(token) }
         drafts[index].attributes += attributes
         mark(index, reader.tree)
-        drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
+        // Beside files of released versions, only a file says that a version is released.
+        let isMarked = newestReleased == nil && attributes.contains { $0.name == .released }
+        drafts[index].isReleased = drafts[index].isReleased || isMarked
         setPredecessor(of: index, syntax, reader, insteadOfStated: outdated?.newest)
     }
 
@@ -152,7 +154,7 @@ extension StatementCollector {
 
     /// A heading of today's schema that doesn't follow the newest released version. The schema is read as if it did.
     private func outdatedHeading(_ syntax: VersionSyntax, _ number: VersionNumber, _ reader: TreeReader) -> OutdatedHeading? {
-        guard reader.tree.file.role != .released, let newest = newestReleased, syntax.relation == .after,
+        guard reader.tree.file.role != .released, misnamed.isEmpty, let newest = newestReleased, syntax.relation == .after,
             let token = syntax.predecessor, let predecessor = VersionNumber(reader.tree.text(token))
         else { return nil }
         if predecessor >= newest, number > newest { return nil }

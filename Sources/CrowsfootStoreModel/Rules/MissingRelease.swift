@@ -33,6 +33,14 @@ enum MissingRelease: ValidationRule {
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
     }
 
+    /// Reports a release that was taken back: the schema has the version, and no file of it.
+    static func foundWithoutFile(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) was released, and its file is gone", at: version.versionRange,
+            help: "if a build with it was shipped, restore its file and the lock, with `git restore` for example",
+            subject: "\(version.version)")
+    }
+
     /// Reports a version whose file was removed by `crowsfoot retire`.
     static func retired(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(

@@ -18,7 +18,7 @@ package enum ReleaseGuard {
                 let amended = amended[old.version].map { ChangedRelease.amended(version, because: $0) }
                 return amended ?? ChangedRelease.found(version, changes, in: texts.new)
             }
-            if !version.isReleased { return MissingRelease.unmarked(version) }
+            if !version.isReleased { return old.hasOwnFile ? MissingRelease.foundWithoutFile(version) : MissingRelease.unmarked(version) }
             let isFirst = version.predecessor == nil && old.predecessor.map(retired.contains) ?? false
             return isFirst ? nil : ChangedRelease.foundOtherPath(version, from: old)
         }

@@ -37,11 +37,13 @@ enum UnfinishedMerge: RuleDefinition {
 
     /// Reports a file of a released version that two branches have written.
     static func ofRelease(at range: SourceRange, in file: SourceFile) -> Diagnostic {
-        let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let path = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let folder = path.contains(" ") ? "\"\(path)\"" : path
         return Diagnostic(
             rule, "two branches have released this version, and the merge is not finished", at: range,
-            help: "keep the one that was shipped: run `git checkout --ours -- \(folder)` or `git checkout --theirs -- \(folder)`. "
-                + "Then run `crowsfoot release`, so that the change of the other branch gets the next number")
+            help: "keep the one that was shipped: run `git checkout --ours -- \(folder)` for this branch, or "
+                + "`git checkout --theirs -- \(folder)` for the merged one. Copy steps of the other side that are still needed into the schema, "
+                + "and run `crowsfoot release`, so that its change gets the next number")
     }
 
     static func leftover(at range: SourceRange) -> Diagnostic {

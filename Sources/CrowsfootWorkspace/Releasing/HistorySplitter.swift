@@ -26,6 +26,7 @@ package struct HistorySplitter {
         if let earlier = history.versions.dropLast().first(where: { !$0.isReleased }) {
             throw .unreleasedPredecessor(earlier.version, of: last.version)
         }
+        if let unknown = released.first(where: { edit.recorded[$0.version] == nil }) { throw .notRecorded(unknown.version) }
         let splitter = HistorySplitter(history: history, edit: edit, texts: VersionTexts(edit.trees, of: history.name.text))
         return try splitter.split(released.map(\.version), input)
     }
@@ -64,8 +65,16 @@ package struct HistorySplitter {
         let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         return living.trees.map { tree in
             let path = FilePath(tree.file.path)
-            let isEmpty = tree.statements.count == 1 && path != living.mainPath
+            let isEmpty = tree.hasOnlyItsName && path != living.mainPath
             return FileChange(path: path, bytes: isEmpty ? [] : changed[path] ?? tree.file.bytes)
         }
+    }
+}
+
+extension SyntaxTree {
+    /// Whether a file says which schema it belongs to and nothing else.
+    fileprivate var hasOnlyItsName: Bool {
+        guard statements.count == 1, case .schema(let schema) = statements[0] else { return false }
+        return file.bytes.filter { $0 > UInt8(ascii: " ") } == Array(text(schema.span).utf8).filter { $0 > UInt8(ascii: " ") }
     }
 }

@@ -80,7 +80,7 @@ package struct Releaser {
             throw .severalSchemas(result.soundHistories.map(\.name.text))
         }
         let edit = VersionEdit(history, in: result, input)
-        if !edit.hasFiles { throw .nothingReleased(history.name.text) }
+        try edit.requireFiles(of: history)
         return (history, edit)
     }
 
@@ -134,6 +134,8 @@ package struct Releaser {
             entry.amendment = files.lock[number]?.amendment
             files.lock.record(entry)
         }
+        files.lock.follow(history.versions)
+        for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
         let isSame = files.batch.isEmpty

@@ -11,7 +11,7 @@ package enum Retirement {
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
         let edit = VersionEdit(history, in: result, input)
-        if !edit.hasFiles { throw .nothingReleased(history.name.text) }
+        try edit.requireFiles(of: history)
         let released = history.versions.filter(\.hasOwnFile)
         let recorded = edit.recorded
         guard recorded[number] != nil else {

@@ -36,6 +36,11 @@ struct VersionEdit {
     /// Whether released versions have files of their own.
     var hasFiles: Bool { input.released.contains { $0.path.folder == versionsFolder } }
 
+    func requireFiles(of history: SchemaHistory) throws(VersionError) {
+        if hasFiles { return }
+        throw history.versions.contains(where: \.isReleased) ? .inOneFile(schema) : .nothingReleased(schema)
+    }
+
     /// Whether nothing was released, and there is only one version.
     var isNew: Bool {
         let headings = trees.flatMap { tree in
@@ -169,6 +174,10 @@ package enum VersionError: Error, Sendable {
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
     case noFile(FilePath)
+    /// The lock doesn't say what was released, so nobody knows whether the text is still that.
+    case notRecorded(VersionNumber)
+    /// Its released versions are in one file with the schema of today.
+    case inOneFile(String)
     /// The file of a version would not have the shape of the schema.
     case differs(FilePath)
     case followsOther(VersionNumber, newest: VersionNumber)
@@ -207,7 +216,10 @@ extension VersionError {
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .git(let error): error.sentence
-        case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is released; please report this"
+        case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is written; please report this"
+        case .notRecorded(let version): "version \(version) is not in the lock: run `crowsfoot release \(version)` first"
+        case .inOneFile(let schema):
+            "the released versions of `\(schema)` are in one file with the schema: run `crowsfoot release --split` first"
         case .followsOther(let stated, let newest):
             "the schema follows version \(stated), and \(newest) is the newest released one: run `crowsfoot check --fix` first"
         case .onlyOne(let version): "version \(version) is the only one that is not retired, so it can't be taken back"

@@ -37,7 +37,7 @@ struct VersionTexts {
         var text = tree.statements.indices.filter { tree.statements[$0].isAboutAll }.reduce(into: [UInt8]()) {
             $0 += pieces[index][$1]
         }
-        text += heading(of: link, in: index)
+        text += heading(of: link, in: index) + removals(of: link, in: index)
         var written: Set<String> = []
         for entry in link.declarations where entry.declaration.tree == index {
             guard let title = entry.declaration.section else {
@@ -51,27 +51,54 @@ struct VersionTexts {
         return text
     }
 
-    /// With the comments above it. The file says whether a version is released.
+    /// With its comments. The file says whether a version is released.
     private func heading(of link: VersionChain.Link, in index: Int) -> [UInt8] {
-        let tree = trees[index]
-        for case .version(let heading) in tree.statements where heading.number.map(tree.text) == link.draft.number.description {
-            var comments = pieces[index].text(of: heading.span)
-            comments.removeLast(tree.endOfLine(tree.range(heading.span)) - Int(tree.range(heading.span).start))
-            if index != main { return comments }
-            let attributes = heading.attributes.filter { $0.name.map(tree.text) != AttributeName.released.rawValue }
-            let words = ["version \(link.draft.number)"] + attributes.map { tree.text($0.span) }
-            return comments + words.joined(separator: " ").utf8
+        let heading = trees[index].heading(of: link.draft.number)
+        let blank = newline(in: index) + newline(in: index)
+        let comments = heading.map { pieces[index].comments(around: $0.span) } ?? (before: blank, after: [])
+        if index != main { return heading == nil ? [] : comments.before + comments.after }
+        let text = (["version \(link.draft.number)"] + attributes(of: link)).joined(separator: " ")
+        // What followed on its line gets one of its own.
+        let isAlone = heading.map { pieces[index].endsLine($0.span) } ?? true
+        return comments.before + text.utf8 + comments.after + (isAlone ? [] : newline(in: index))
+    }
+
+    /// The attributes of all its headings: several files may have one each.
+    private func attributes(of link: VersionChain.Link) -> [String] {
+        trees.reduce(into: []) { texts, tree in
+            for attribute in tree.heading(of: link.draft.number)?.attributes ?? [] {
+                let isMark = attribute.name.map(tree.text) == AttributeName.released.rawValue
+                if !isMark, !texts.contains(tree.text(attribute.span)) { texts.append(tree.text(attribute.span)) }
+            }
         }
-        return index == main ? newline(in: index) + newline(in: index) + Array("version \(link.draft.number)".utf8) : []
+    }
+
+    /// The comments about what the version removed. What it doesn't have needs no statement.
+    private func removals(of link: VersionChain.Link, in index: Int) -> [UInt8] {
+        var isOfVersion = trees[index].versionHeading == nil
+        var text: [UInt8] = []
+        for statement in trees[index].statements {
+            if case .version(let heading) = statement {
+                isOfVersion = heading.number.map(trees[index].text) == link.draft.number.description
+            }
+            guard isOfVersion, case .remove = statement else { continue }
+            let comments = pieces[index].comments(around: statement.span)
+            let all = comments.before + comments.after
+            if all.contains(UInt8(ascii: "/")) { text += all }
+        }
+        return text
     }
 
     private func section(_ title: String, of link: VersionChain.Link, in index: Int) -> [UInt8] {
-        let members = link.declarations.filter { $0.declaration.tree == index && $0.declaration.section == title }.flatMap(piece)
-        guard let section = link.sections.first(where: { $0.title == title }),
-            let source = trees.firstIndex(where: { $0.file.id == section.range.file }),
-            let header = pieces[source].header(ofSectionAt: section.range)
+        let entries = link.declarations.filter { $0.declaration.tree == index && $0.declaration.section == title }
+        let members = entries.flatMap(piece)
+        let own = entries.lazy.compactMap { trees[index].section(around: $0.declaration.syntax.span) }.first
+        let other = link.sections.first { $0.title == title }.map(\.range)
+        guard let range = own.map({ trees[index].range($0.span.first) }) ?? other,
+            let source = trees.firstIndex(where: { $0.file.id == range.file }), let section = trees[source].section(at: range),
+            let edges = pieces[source].edges(of: section)
         else { return members }
-        return header + members + newline(in: index) + Array("}".utf8)
+        return edges.header + members + edges.rest + newline(in: index) + Array("}".utf8)
     }
 
     /// What is carried over has had its name before.
@@ -112,12 +139,22 @@ private struct StatementPieces {
         Array(tree.file.bytes[start(of: span)..<Self.end(of: span, in: tree)])
     }
 
-    /// The beginning of the section, with its brace.
-    func header(ofSectionAt range: SourceRange) -> [UInt8]? {
-        for case .section(let section) in tree.statements where tree.range(section.span.first) == range {
-            return section.body.opening.map { Array(tree.file.bytes[start(of: section.span)..<Int(tree.range($0).end)]) }
-        }
-        return nil
+    func endsLine(_ span: TokenSpan) -> Bool { tree.endsLine(at: Self.end(of: span, in: tree)) }
+
+    /// The comments above something and those after it on its line.
+    func comments(around span: TokenSpan) -> (before: [UInt8], after: [UInt8]) {
+        let range = tree.range(span)
+        let after = tree.file.bytes[Int(range.end)..<Self.end(of: span, in: tree)].drop { $0 == UInt8(ascii: ";") }
+        return (Array(tree.file.bytes[start(of: span)..<Int(range.start)]), Array(after))
+    }
+
+    /// The beginning of a section, with its brace, and the comments after its last member.
+    func edges(of section: SectionSyntax) -> (header: [UInt8], rest: [UInt8])? {
+        guard let opening = section.body.opening, let closing = section.body.closing else { return nil }
+        let header = Array(tree.file.bytes[start(of: section.span)..<Int(tree.range(opening).end)])
+        let end = section.body.members.last.map { Self.end(of: $0.span, in: tree) } ?? Int(tree.range(opening).end)
+        let rest = Array(tree.file.bytes[min(end, Int(tree.range(closing).start))..<Int(tree.range(closing).start)])
+        return (header, rest.contains(UInt8(ascii: "/")) ? rest : [])
     }
 
     private func start(of span: TokenSpan) -> Int {
@@ -134,5 +171,32 @@ private struct StatementPieces {
         let next = TokenID(Int(last.index) + 1)
         let end = tree.endOfLine(tree.range(last))
         return tree[next].kind == .endOfFile || Int(tree[next].start) > end ? min(end, tree.file.bytes.count) : Int(tree[last].end)
+    }
+}
+
+extension SyntaxTree {
+    fileprivate func heading(of number: VersionNumber) -> VersionSyntax? {
+        for case .version(let heading) in statements where heading.number.map(text) == number.description { return heading }
+        return nil
+    }
+
+    fileprivate func section(at range: SourceRange) -> SectionSyntax? {
+        for case .section(let section) in statements where self.range(section.span.first) == range { return section }
+        return nil
+    }
+
+    fileprivate func section(around span: TokenSpan) -> SectionSyntax? {
+        for case .section(let section) in statements
+        where section.span.first.index <= span.first.index && span.last.index <= section.span.last.index { return section }
+        return nil
+    }
+}
+
+extension SectionMemberSyntax {
+    fileprivate var span: TokenSpan {
+        switch self {
+        case .declaration(let declaration): declaration.span
+        case .remove(let remove): remove.span
+        }
     }
 }

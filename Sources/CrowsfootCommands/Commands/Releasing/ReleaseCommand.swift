@@ -58,8 +58,12 @@ struct ReleaseCommand: Command {
             (split.spec, arguments[split]),
         ].filter { $0.1 }.map { $0.0.longForm }
         if chosen.count > 1 { throw .contradiction(chosen[0], chosen[1]) }
+        if arguments[check], let option = chosen.first { throw .contradiction(check.spec.longForm, option) }
         if arguments[undo] { return .undo }
-        if arguments[split] { return .split }
+        if arguments[split] {
+            if let version { throw .unexpectedOperand("\(version)") }
+            return .split
+        }
         guard let word = arguments[amend] ?? arguments[revision], let option = chosen.first else { return .release }
         guard let version else { throw .missingOperand("VERSION") }
         if word.allSatisfy(\.isWhitespace) { throw .missingValue(option: option, placeholder: arguments[amend] == nil ? "REV" : "WHY") }

@@ -7,7 +7,7 @@ enum MisnamedVersionFile: ValidationRule {
         summary: "the file of a released version is not named after the version",
         explanation: """
             Commands find a released version by the name of its file: `1.0.0.schema` has the heading `version 1.0.0`. If name and heading differ, one
-            of them was changed by mistake, or the file is a copy that Finder or a merge left.
+            of them was changed by mistake, or the file is a leftover copy.
             """,
         evidence: .language,
         example: """
@@ -37,7 +37,8 @@ struct MisnamedFile {
         }
         let named = Set(headings.filter { $1.isNamed }.map(\.1.number))
         let misnamed = headings.filter { !$1.isNamed }.map { index, heading in
-            let number = named.contains(heading.number) ? VersionNumber(heading.stem) : heading.number
+            let stated = VersionNumber(heading.stem).flatMap { named.contains($0) ? nil : $0 }
+            let number = stated ?? (named.contains(heading.number) ? nil : heading.number)
             return (index, MisnamedFile(finding: heading.finding, number: number))
         }
         return Dictionary(misnamed, uniquingKeysWith: { first, _ in first })
@@ -63,7 +64,7 @@ struct MisnamedFile {
             Diagnostic(
                 MisnamedVersionFile.rule, "`\(stem).schema` describes version \(number), whose file is called `\(number).schema`",
                 at: range,
-                help: "make name and heading agree again, or delete the file if it is a copy", subject: "\(number)")
+                help: "write the number of its name into the heading, rename the file, or delete it if it is a copy", subject: "\(number)")
         }
     }
 }
