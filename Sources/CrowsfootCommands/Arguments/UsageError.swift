@@ -11,8 +11,6 @@ package enum UsageError: Error, Hashable, Sendable {
     case repeatedOption(String)
     case missingOperand(String)
     case unexpectedOperand(String)
-    /// Without it, a command has nothing to do.
-    case missingOption(String)
     /// Standard input is one text without a place: it goes with no other path.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
@@ -44,8 +42,6 @@ extension UsageError {
             "`\(placeholder)` is missing"
         case .unexpectedOperand(let word):
             "unexpected argument `\(word)`"
-        case .missingOption(let option):
-            "`\(option)` is missing"
         case .standardInputAmongPaths:
             "`-` reads standard input and can't be combined with paths"
         case .unknownRule(let word, let nearest):

@@ -28,8 +28,9 @@ struct DiffCommand: Command {
             .init(2, "A file, version or revision can't be read"),
         ],
         examples: [
-            .init("crowsfoot diff --base origin/main", "The current folder against main"),
-            .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one schema"),
+            .init("crowsfoot diff main", "The current folder against main"),
+            .init("crowsfoot diff 1.0.0 1.1.0", "Two released versions"),
+            .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one of several schemas"),
             .init("crowsfoot diff Old.schema New.schema", "Two files"),
             .init("crowsfoot diff --base origin/main App.xcdatamodeld", "A Core Data model against main"),
         ])
@@ -37,7 +38,7 @@ struct DiffCommand: Command {
     private let operands: DiffOperands
     private let selection: SourceSelection
     private let format: HistoryFormat
-    private let gate: FailureGate
+    private let areas: [FailureThreshold]
     private let tellsByExitCode: Bool
     private let output: FilePath?
 
@@ -45,18 +46,20 @@ struct DiffCommand: Command {
         operands = try DiffOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
-        gate = FailureGate(arguments[HarmOption.failOn], failingOnErrors: operands.isGate)
+        areas = arguments[HarmOption.failOn]
         tellsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let operands = try operands.resolved(in: environment)
+        let gate = FailureGate(areas, failingOnErrors: operands.isGate)
         let result = try operands.compare(selection, in: environment)
         environment.keep(result)
         let overview = result.overview
         environment.keep(overview)
         let account = DiffText(result, overview, style: output == nil ? environment.style : .plain)
-        try environment.write(text(of: result, overview, account), to: output)
+        try environment.write(text(of: result, overview, account, gate), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
             for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
@@ -71,14 +74,14 @@ struct DiffCommand: Command {
         return tellsByExitCode && result.hasDifferences ? .findings : .success
     }
 
-    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText) -> String {
+    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText, _ gate: FailureGate) -> String {
         switch format {
         case .text: return account.text
         case .markdown: return ChangeOverviewMarkdown.text(of: overview)
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             let findings = overview.reports.flatMap { $0.findings(in: result.files) }
-            return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files)) ?? ""
+            return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files, gate)) ?? ""
         }
     }
 
@@ -88,11 +91,13 @@ struct DiffCommand: Command {
     }
 
     /// A schema that can't be compared is a failure, too.
-    private func report(of findings: [Diagnostic], refusing errors: [Diagnostic], in files: SourceSet) -> Report {
+    private func report(
+        of findings: [Diagnostic], refusing errors: [Diagnostic], in files: SourceSet, _ gate: FailureGate
+    ) -> Report {
         let all = findings + errors.filter { files.holds($0.range) }
         if gate.isUndecided { return Report(all, in: files, by: ToolVersion.tool) }
         let refused = Set(gate.isOff ? [] : errors.map(\.statement))
-        return Report(all, in: files, by: ToolVersion.tool) { [gate] in gate.includes($0) || refused.contains($0.statement) }
+        return Report(all, in: files, by: ToolVersion.tool) { gate.includes($0) || refused.contains($0.statement) }
     }
 }
 

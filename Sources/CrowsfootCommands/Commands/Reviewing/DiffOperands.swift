@@ -2,20 +2,23 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootWorkspace
 
-/// What the operands of `diff` are: two sides, two versions, or what is compared with a revision.
+/// What `diff` compares: two sides, two versions, or the files of today with a revision.
 enum DiffOperands: Sendable {
-    static let base = Option.word("base", placeholder: "REV", help: "Compare with this Git revision")
+    static let base = Option.word(
+        "base", placeholder: "REV", help: "Compare with this Git revision [default: where the branch left the default branch]")
     static let place = Option.file("in", placeholder: "PATH", help: "Schema whose versions to compare, such as `1.0.0 1.1.0`")
 
     static let spec = OperandSpec(
         placeholder: "PATH", count: .any, kind: .schemas,
         help:
-            "Two files or folders, the old one first; with `--in`, two versions; with `--base`, what to compare [default: the current folder]"
+            "Two files, two folders, two versions, or one revision; with `--base`, what to compare [default: the current folder]"
     )
 
     case sides(Versions<FilePath>)
     case versions(Versions<VersionNumber>, in: FilePath)
     case revision(String, [FilePath])
+    /// Words that only the files and revisions here explain.
+    case words([String])
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let words = arguments.operands
@@ -29,8 +32,34 @@ enum DiffOperands: Sendable {
             self = .versions(Versions(old: try Self.version(words.old), new: try Self.version(words.new)), in: FilePath(place))
             return
         }
-        let pair = try Self.pair(words)
-        self = .sides(Versions(old: FilePath(pair.old), new: FilePath(pair.new)))
+        if words.count > 2 { throw .unexpectedOperand(words[2]) }
+        self = .words(words)
+    }
+
+    /// What is meant where no option says so: `main`, `1.0.0 1.1.0`, `main Shelf.schema`, `Old.schema New.schema`, or nothing.
+    func resolved(in environment: Environment) throws(CommandFailure) -> DiffOperands {
+        guard case .words(let words) = self else { return self }
+        let isFile = words.map { environment.fileSystem.holds(FilePath($0)) }
+        let numbers = words.compactMap(VersionNumber.init)
+        if words.count == 2 {
+            if numbers.count == 2, isFile == [false, false] { return .versions(Versions(old: numbers[0], new: numbers[1]), in: .current) }
+            if isFile == [false, true] { return .revision(words[0], [FilePath(words[1])]) }
+            return .sides(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
+        }
+        if isFile == [false] { return .revision(words[0], [.current]) }
+        let paths = words.isEmpty ? [.current] : words.map { FilePath($0) }
+        return .revision(try Self.defaultBase(of: paths, environment), paths)
+    }
+
+    /// The revision to compare with if none is given.
+    static func defaultBase(of paths: [FilePath], _ environment: Environment) throws(CommandFailure) -> String {
+        do throws(GitError) {
+            let base = try DefaultBase.find(around: paths.first ?? .current, environment.fileSystem, environment.processes)
+            if let base { return base }
+        } catch {
+            throw CommandFailure([error.sentence])
+        }
+        throw CommandFailure(["no default branch is known here: name a revision, as in `--base main`"])
     }
 
     /// The revision to compare with; an empty word, as a variable of a workflow may be, is none.
@@ -82,6 +111,7 @@ extension DiffOperands {
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
             return found.result
+        case .words: return try resolved(in: environment).compared(selection, in: environment)
         case .revision(let revision, let paths):
             do throws(RevisionError) {
                 return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)
@@ -98,11 +128,9 @@ extension DiffOperands {
         do throws(InputError) {
             return try SourceLoader(environment.fileSystem, selecting: selection).load([path], asGiven: asGiven)
         } catch {
-            throw CommandFailure(error).advising(VersionNumber(path.text) == nil ? nil : versionsAdvice)
+            throw CommandFailure(error)
         }
     }
-
-    private static let versionsAdvice = "`--in .` before two version numbers compares versions of the schemas here"
 
     private static func missing(_ numbers: Versions<VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
         let sentences = histories.map { history in
@@ -110,5 +138,16 @@ extension DiffOperands {
             return history.sentence(missing: [numbers.old, numbers.new].filter { !known.contains($0) })
         }
         return CommandFailure(sentences)
+    }
+}
+
+extension FileSystem {
+    fileprivate func holds(_ path: FilePath) -> Bool {
+        do throws(FileError) {
+            _ = try status(of: path)
+            return true
+        } catch {
+            return false
+        }
     }
 }

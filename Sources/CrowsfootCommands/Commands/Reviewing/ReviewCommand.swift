@@ -30,13 +30,13 @@ struct ReviewCommand: Command {
             .init(2, "No such revision, no Git repository, or invalid arguments"),
         ],
         examples: [
-            .init("crowsfoot review --base origin/main", "Before you open a pull request"),
+            .init("crowsfoot review", "Before you open a pull request"),
             .init("crowsfoot review --base origin/main --fail-on store,data", "Fail for risks, too"),
             .init("crowsfoot review --base HEAD -f text", "Before a commit"),
             .init("crowsfoot review --base main -f github --also sarif=review.sarif", "In GitHub Actions"),
         ])
 
-    private let base: String
+    private let base: String?
     private let paths: [FilePath]
     private let selection: SourceSelection
     private let format: HistoryFormat
@@ -44,8 +44,7 @@ struct ReviewCommand: Command {
     private let gate: FailureGate
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
-        self.base = base
+        base = try DiffOperands.revision(arguments)
         paths = DiffOperands.paths(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -76,6 +75,7 @@ struct ReviewCommand: Command {
     }
 
     private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {
+        let base = if let base { base } else { try DiffOperands.defaultBase(of: paths, environment) }
         do throws(RevisionError) {
             return try RevisionComparer(environment.fileSystem, environment.processes, revision: base, selecting: selection).review(paths)
         } catch {

@@ -1,0 +1,44 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import Testing
+
+/// `diff` and `review` do what is meant, without an option.
+struct DiffOperandTests {
+    private static let old = "schema Shelf\n\nversion 1.0.0\n\nmodel Book { title: String }\n"
+    private static let new = old + "\nversion 1.1.0 from 1.0.0\n\nmodel Book { title: String; pages: Int? }\n"
+    private static let git = MemoryGit(["main": ["Shelf.schema": old]])
+
+    private static func run(_ words: String..., git: MemoryGit = git) -> Run {
+        Run(words, in: MemoryFileSystem(["Shelf.schema": new, "Old.schema": old]), git: git)
+    }
+
+    @Test(arguments: [["diff", "main"], ["diff"], ["diff", "Shelf.schema"], ["diff", "main", "Shelf.schema"]])
+    func aRevisionIsCompared(_ words: [String]) {
+        let disk = MemoryFileSystem(["Shelf.schema": Self.new])
+        let run = Run(words, in: disk, git: Self.git)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run == Run(["diff", "--base", "main"], in: disk, git: Self.git))
+        #expect(run.output.contains("`Book.pages` is new"), "\(run.output)")
+    }
+
+    @Test func twoNumbersAreVersions() {
+        let run = Run(["diff", "1.0.0", "1.1.0"], in: MemoryFileSystem(["Shelf.schema": Self.new]))
+        #expect(run.output.contains("`Book.pages` is new"), "\(run.errors)")
+    }
+
+    @Test func twoFilesAreCompared() {
+        #expect(Self.run("diff", "Old.schema", "Shelf.schema").output.contains("`Book.pages` is new"))
+    }
+
+    @Test func aReviewFindsItsBase() {
+        let disk = MemoryFileSystem(["Shelf.schema": Self.new])
+        #expect(Run(["review"], in: disk, git: Self.git) == Run(["review", "--base", "main"], in: disk, git: Self.git))
+        let run = Run(["review"], in: disk, git: MemoryGit(["work": ["Shelf.schema": Self.old]]))
+        #expect(run.errors == "crowsfoot: error: no default branch is known here: name a revision, as in `--base main`\n")
+    }
+
+    @Test func whatIsNeitherAFileNorARevisionIsSaid() {
+        #expect(Self.run("diff", "mian").errors.contains("`mian`"))
+        #expect(Self.run("diff", "main", git: MemoryGit()).exitCode == .failure)
+    }
+}
