@@ -1,9 +1,9 @@
 /// An edit that mends a finding.
 package struct FixIt: Hashable, Sendable {
     package enum Applicability: String, Sendable {
-        /// Mends the finding without changing what the author meant; `check --fix` applies it.
+        /// Fixes the finding without changing what the author meant; `check --fix` applies it.
         case safe
-        /// Mends the finding, but may not be what the author wants.
+        /// Fixes the finding, but may not be what the author means; `check --unsafe-fixes` applies it.
         case unsafe
         /// Shows the way; a person has to finish it.
         case displayOnly

@@ -49,7 +49,7 @@ struct MapTests {
         #expect(names.count > 10)
         for name in names {
             let isDeclared = ["struct ", "class ", "enum ", "protocol "].contains { code.contains($0 + name) }
-            #expect(isDeclared, "there is no type `\(name)`")
+            #expect(isDeclared, "unknown type `\(name)`")
         }
     }
 }

@@ -65,7 +65,7 @@ CHANGES = [
     ("a new file", OLD, {**OLD, "Pond.schema": OTHER}, 0, "schema `Pond` is new"),
     ("a deleted file", {**OLD, "Pond.schema": OTHER}, OLD, 0, "schema `Pond` is gone"),
     ("a base with errors", {**OLD, "Library.schema": BROKEN}, OLD, 0, "`Library` is not compared"),
-    ("a schema with errors", OLD, {**OLD, "Library.schema": BROKEN}, 1, "there is no type `Strin`"),
+    ("a schema with errors", OLD, {**OLD, "Library.schema": BROKEN}, 1, "unknown type `Strin`"),
     ("files that are out of date", OLD, {**OLD, "Library.schema": STALE}, 1, "1 generated file out of date"),
 ]
 

@@ -18,7 +18,7 @@ struct ArgumentTests {
         let run = Run(words, in: disk)
         #expect(run.exitCode == .findings)
         let file = words.contains("-b.schema") ? "-b.schema" : "a.schema"
-        #expect(run.output == "\(file):2:14: error: there is no type `Strng` [type/unknown]\n")
+        #expect(run.output == "\(file):2:14: error: unknown type `Strng` [type/unknown]\n")
     }
 
     @Test(arguments: [

@@ -133,7 +133,7 @@ struct CarelessEditTests {
         let next = Self.released + "\nversion 1.1.0 after 1.0.0 @released\n\nmodel Book { isbn: String @id; year: Int }\n"
         disk.add("Shelf.schema", Array(next.utf8))
         let check = Run(["check", "-f", "concise"], in: disk)
-        #expect(check.exitCode == .findings && check.output.contains("error: model `Author` is gone"), "\(check.output)")
+        #expect(check.exitCode == .findings && check.output.contains("error: model `Author` is removed"), "\(check.output)")
         #expect(Run(["release", "1.1.0"], in: disk).exitCode == .findings)
     }
 
@@ -141,7 +141,7 @@ struct CarelessEditTests {
     @Test func aLossIsAsGreatInASecondDraft() {
         let drafts = "\nversion 1.1.0 from 1.0.0\n\nmodel Note { text: String }\n\nversion 1.2.0 from 1.1.0\n\nremove Loan\n"
         let check = Run(["check", "-f", "concise"], in: MemoryFileSystem(["Shelf.schema": Self.released + drafts]))
-        #expect(check.output.contains("error: model `Loan` is gone"), "\(check.output)")
+        #expect(check.output.contains("error: model `Loan` is removed"), "\(check.output)")
     }
 
     /// A lock that is lost can be brought back, whatever is open in a draft.

@@ -442,7 +442,7 @@ extension GenerateCommandTests {
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
         #expect(run.output == "")
-        #expect(run.errors.contains("error[type/unknown]: there is no type `Strin`"))
+        #expect(run.errors.contains("error[type/unknown]: unknown type `Strin`"))
         #expect(run.errors.hasSuffix("1 error in 1 file\n1 file written, 3 unchanged\n"))
         #expect(disk.removals.isEmpty)
     }

@@ -85,7 +85,7 @@ def check_plugins(package):
     write(schema, page_block("schema").replace("String", "Strin", 1))
     for words in (page_block("sh", "swift package").splitlines()[0].split(), ["swift", "build"]):
         ran = run(words, package)
-        if ran.returncode == 0 or "there is no type `Strin`" not in ran.stdout + ran.stderr:
+        if ran.returncode == 0 or "unknown type `Strin`" not in ran.stdout + ran.stderr:
             fail(f"`{' '.join(words)}` does not say what is wrong with the schema", ran)
 
     os.remove(schema)

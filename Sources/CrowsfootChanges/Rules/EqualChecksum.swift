@@ -61,8 +61,10 @@ enum EqualChecksum: ValidationRule {
 
     private static func message(_ versions: Versions<Schema>, isNext: Bool, isCertain: Bool) -> String {
         let (old, new) = (versions.old.version, versions.new.version)
-        if isCertain, !isNext { return "version \(new) returns to the shape of version \(old), and stores cannot tell them apart" }
-        return isCertain ? "a store cannot tell version \(new) from \(old)" : "a store may be unable to tell version \(new) from \(old)"
+        if isCertain, !isNext { return "version \(new) has the checksum of version \(old), so the app crashes when it migrates a store" }
+        return isCertain
+            ? "versions \(old) and \(new) have the same checksum, so the app crashes when it migrates a store"
+            : "versions \(old) and \(new) may have the same checksum, and then the app crashes when it migrates a store"
     }
 
     /// The differences that do not affect the checksum.

@@ -110,6 +110,8 @@ package struct ReportSummary: Hashable, Sendable {
     package private(set) var files = 0
     /// Findings that `check --fix` mends.
     package private(set) var fixable = 0
+    /// How many have no safe fix, and one that may not be what the author means.
+    package private(set) var suggested = 0
 
     package init(_ findings: [Diagnostic]) {
         var seen: Set<FileID> = []
@@ -120,7 +122,11 @@ package struct ReportSummary: Hashable, Sendable {
             case .hint: hints += 1
             }
             seen.insert(finding.range.file)
-            if finding.fixes.contains(where: { $0.applicability == .safe }) { fixable += 1 }
+            if finding.fixes.contains(where: { $0.applicability == .safe }) {
+                fixable += 1
+            } else if finding.fixes.contains(where: { $0.applicability == .unsafe }) {
+                suggested += 1
+            }
         }
         files = seen.count
     }

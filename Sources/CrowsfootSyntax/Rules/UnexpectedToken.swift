@@ -13,7 +13,7 @@ enum UnexpectedToken: RuleDefinition {
         fixed: .replacing(#""un" "titled""#, with: #""untitled""#))
 
     static func found(_ found: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "\(found) cannot stand here", at: range, help: "remove it, or start a new line for what comes next")
+        Diagnostic(rule, "unexpected \(found)", at: range, help: "remove it, or start a new line")
     }
 
     static func closing(at range: SourceRange) -> Diagnostic {
@@ -93,16 +93,16 @@ extension UnexpectedToken {
     static func foreignWord(_ word: String, at range: SourceRange) -> Diagnostic? {
         switch word.lowercased() {
         case "optional", "nullable", "null":
-            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `?` behind the type: it may be missing")
+            Diagnostic(rule, "unexpected `\(word)`", at: range, help: "write `?` after the type to make it optional")
         case "required", "not", "notnull", "nonnull":
-            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "remove it: what has no `?` is never missing")
+            Diagnostic(rule, "unexpected `\(word)`", at: range, help: "remove it: a property without `?` is required")
         case "primary", "pk", "primarykey":
-            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `@id` behind the property")
+            Diagnostic(rule, "unexpected `\(word)`", at: range, help: "write `@id` after the type")
         case "default":
-            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `=` and the default behind the type")
+            Diagnostic(rule, "unexpected `\(word)`", at: range, help: "write `=` and the default after the type")
         case "references", "foreign":
             Diagnostic(
-                rule, "`\(word)` cannot stand here", at: range, help: "name the other model as the type: that is a relationship")
+                rule, "unexpected `\(word)`", at: range, help: "use the other model as the type, which makes it a relationship")
         default: nil
         }
     }

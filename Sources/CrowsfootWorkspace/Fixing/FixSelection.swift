@@ -1,15 +1,15 @@
 package import CrowsfootSource
 
-/// Safe fixes that can be applied together: no edit touches another, and each fix is taken whole or not at all.
+/// Fixes that can be applied together: no edit touches another, and each fix is taken whole or not at all.
 package struct FixSelection: Sendable {
     package private(set) var count = 0
     /// Sorted by place.
     private var edits: [FileID: [FixIt.Edit]] = [:]
 
     /// Of fixes that are in each other's way the first is taken; the other gets its turn when the text is checked again.
-    package init(_ diagnostics: [Diagnostic]) {
+    package init(_ diagnostics: [Diagnostic], withSuggestions: Bool = false) {
         for diagnostic in diagnostics {
-            guard let fix = diagnostic.fixes.first(where: { $0.applicability == .safe }), !fix.edits.isEmpty else { continue }
+            guard let fix = diagnostic.fix(withSuggestions: withSuggestions), !fix.edits.isEmpty else { continue }
             add(fix)
         }
     }
@@ -59,5 +59,12 @@ package struct FixSelection: Sendable {
     /// An insertion at the very edge of another edit counts: nobody could say which of them comes first.
     private static func touches(_ left: SourceRange, _ right: SourceRange) -> Bool {
         left.isEmpty || right.isEmpty ? left.end >= right.start : left.end > right.start
+    }
+}
+
+extension Diagnostic {
+    /// The fix to apply: the safe one or else, if they are asked for, the first suggestion.
+    func fix(withSuggestions: Bool) -> FixIt? {
+        fixes.first { $0.applicability == .safe } ?? (withSuggestions ? fixes.first { $0.applicability == .unsafe } : nil)
     }
 }

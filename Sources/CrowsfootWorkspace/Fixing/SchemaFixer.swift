@@ -14,24 +14,24 @@ package enum SchemaFixer {
     }
 
     package static func fix(
-        _ input: SchemaInput, checking check: (SchemaInput) -> CheckResult = SchemaChecker.check
+        _ input: SchemaInput, withSuggestions: Bool = false, checking check: (SchemaInput) -> CheckResult = SchemaChecker.check
     ) -> FixResult {
-        fix(input, checking: check, leavingOut: [])
+        fix(input, withSuggestions, checking: check, leavingOut: [])
     }
 
     /// Fixes of the rules that are left out have gone on for ever in an earlier try.
     private static func fix(
-        _ input: SchemaInput, checking check: (SchemaInput) -> CheckResult, leavingOut endless: Set<String>
+        _ input: SchemaInput, _ withSuggestions: Bool, checking check: (SchemaInput) -> CheckResult, leavingOut endless: Set<String>
     ) -> FixResult {
         var current = input
         var result = check(current)
         var rounds: [Round] = []
         while true {
             let fixable = result.diagnostics.filter { !endless.contains($0.rule.id) }
-            let fixes = FixSelection(fixable)
+            let fixes = FixSelection(fixable, withSuggestions: withSuggestions)
             if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
-            let rules = rules(fixedIn: fixable)
-            if rounds.count == roundLimit { return fix(input, checking: check, leavingOut: endless.union(rules)) }
+            let rules = rules(fixedIn: fixable, withSuggestions)
+            if rounds.count == roundLimit { return fix(input, withSuggestions, checking: check, leavingOut: endless.union(rules)) }
             rounds.append(Round(input: current, fixCount: fixes.count, rules: rules))
             var fixed: [FilePath: [UInt8]] = [:]
             for file in result.sources.files { fixed[FilePath(file.path)] = fixes.apply(to: file) }
@@ -45,8 +45,8 @@ package enum SchemaFixer {
         }
     }
 
-    private static func rules(fixedIn findings: [Diagnostic]) -> Set<String> {
-        Set(findings.filter { $0.fixes.contains { $0.applicability == .safe } }.map(\.rule.id))
+    private static func rules(fixedIn findings: [Diagnostic], _ withSuggestions: Bool) -> Set<String> {
+        Set(findings.filter { $0.fix(withSuggestions: withSuggestions) != nil }.map(\.rule.id))
     }
 
     private static func result(

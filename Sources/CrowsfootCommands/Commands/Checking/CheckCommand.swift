@@ -8,6 +8,7 @@ struct CheckCommand: Command {
         "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "Output format",
         describedBy: \.summary)
     private static let fix = Option.flag("fix", help: "Apply safe fixes, then report what is left")
+    private static let unsafeFixes = Option.flag("unsafe-fixes", help: "Apply suggestions, too; review the result")
     private static let failOn = Option.choice(
         "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, help: "Exit 1 at this severity or above")
     private static let allVersions = Option.flag(
@@ -21,7 +22,8 @@ struct CheckCommand: Command {
             If a version has been released, `check` also reports what your changes do to existing stores. To accept a finding, add \
             `@allow(RULE, "why")` to the schema.
             """,
-        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec] + SourceOptions.specs,
+        operand: SchemaOperands.spec,
+        options: [fix.spec, unsafeFixes.spec, failOn.spec, format.spec, allVersions.spec, output.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`"),
             .init(1, "Findings at or above `--fail-on`"),
@@ -38,6 +40,7 @@ struct CheckCommand: Command {
     private let selection: SourceSelection
     private let format: ReportFormat
     private let fixes: Bool
+    private let appliesSuggestions: Bool
     private let failOn: FindingLevel
     private let showsAllVersions: Bool
     private let output: FilePath?
@@ -46,7 +49,8 @@ struct CheckCommand: Command {
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
-        fixes = arguments[Self.fix]
+        appliesSuggestions = arguments[Self.unsafeFixes]
+        fixes = arguments[Self.fix] || appliesSuggestions
         failOn = arguments[Self.failOn]
         showsAllVersions = arguments[Self.allVersions]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
@@ -102,7 +106,11 @@ extension CheckCommand {
     private static func summary(of report: Report, schemaCount: Int) -> String {
         let summary = report.summary
         if report.findings.isEmpty { return "\(summary.sentence) in \(Counted(schemaCount, "schema"))" }
-        return summary.sentence + (summary.fixable == 0 ? "" : "; `check --fix` mends \(summary.fixable) of them")
+        let fixes = [
+            summary.fixable > 0 ? "`check --fix` fixes \(summary.fixable)" : nil,
+            summary.suggested > 0 ? "`check --unsafe-fixes` applies \(Counted(summary.suggested, "suggestion"))" : nil,
+        ].compactMap(\.self)
+        return ([summary.sentence] + fixes).joined(separator: "; ")
     }
 }
 
@@ -124,7 +132,7 @@ extension CheckCommand {
     }
 
     private func fix(_ input: SchemaInput, in environment: Environment) throws(CommandFailure) -> CheckResult {
-        let result = SchemaFixer.fix(input) { compared(SchemaChecker.check($0), environment) }
+        let result = SchemaFixer.fix(input, withSuggestions: appliesSuggestions) { compared(SchemaChecker.check($0), environment) }
         switch operands {
         case .standardInput:
             for file in result.remaining.sources.files { environment.console.output.write(file.bytes) }

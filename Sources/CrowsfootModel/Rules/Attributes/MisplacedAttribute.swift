@@ -17,8 +17,8 @@ enum MisplacedAttribute: ValidationRule {
         _ name: AttributeName, on subject: AttributeSubject, at range: SourceRange, removing removal: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            rule, "`@\(name.rawValue)` means nothing on \(subject.names)", at: range,
-            help: "remove it; it belongs on \(AttributeSpecification.subjects(of: name).names)",
+            rule, "`@\(name.rawValue)` doesn't apply to \(subject.names)", at: range,
+            help: "remove it; it applies to \(AttributeSpecification.subjects(of: name).names)",
             fixes: [FixIt("remove it", .unsafe, [.init(removal, with: "")])])
     }
 }

@@ -48,7 +48,7 @@ enum SecondIdentity: ModelRule, StructureRule {
             }
             findings.append(
                 Diagnostic(
-                    rule, "`\(owner.text)` has an identity already: `\(earlier.name.text)`", at: attribute.range,
+                    rule, "`\(owner.text)` already has an `@id` property, `\(earlier.name.text)`", at: attribute.range,
                     related: [.init(earlier.name.range, "the first")],
                     help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
                     fixes: [FixIt("remove this `@id`", .unsafe, [attribute.removal])],

@@ -24,7 +24,7 @@ enum UnknownAttribute: ValidationRule {
     private static let advice = [
         "default": "write `=` and the value behind the type instead, such as `pages: Int = 0`",
         "relation": "name the other model as the type, and in `@inverse(name)` its property that leads back; keys need no property",
-        "required": "remove it: what has no `?` is never missing", "optional": "write `?` behind the type instead",
+        "required": "remove it: a property without `?` is required", "optional": "write `?` behind the type instead",
         "nullable": "write `?` behind the type instead", "Query": "write `query name { … }` in the model instead",
     ]
 

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 enum CloudKitAttribute: PropertyRule {
     static let rule = Rule(
         id: "cloudkit/attribute-without-default", severity: .error,
-        summary: "CloudKit wants every attribute optional or with a default",
+        summary: "CloudKit requires every attribute to be optional or have a default",
         explanation: """
             Records of CloudKit arrive field by field, and from versions of the app that know fewer of them. So the container throws when it
             is loaded unless every stored value is optional or has a default in the schema; a default of an initialiser does not
@@ -27,7 +27,7 @@ enum CloudKitAttribute: PropertyRule {
         let help = value.map { "give it the default `\($0)`" } ?? "give it a default"
         findings.append(
             Diagnostic(
-                rule, "CloudKit wants `\(name)` optional or with a default", at: property.name.range,
+                rule, "CloudKit requires `\(name)` to be optional or have a default", at: property.name.range,
                 help: canBeOptional ? help + ", or make it optional with `?`" : help, fixes: fix(property, value).map { [$0] } ?? [],
                 subject: "\(model.name.text).\(name)"))
     }

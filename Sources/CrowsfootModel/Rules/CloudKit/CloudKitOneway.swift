@@ -4,7 +4,7 @@ import CrowsfootSyntax
 enum CloudKitOneway: RelationshipRule {
     static let rule = Rule(
         id: "cloudkit/oneway", severity: .error,
-        summary: "CloudKit wants every relationship to have a way back",
+        summary: "CloudKit requires every relationship to have an inverse",
         explanation: """
             CloudKit keeps a relationship as references on both sides, and refuses a store that has one without an inverse when the
             container is loaded. `@oneway` is for stores that are not synced.
@@ -36,7 +36,7 @@ enum CloudKitOneway: RelationshipRule {
         let naming = wayBack.map { FixIt.Edit(attribute.range, with: "@inverse(\($0.name))") }
         findings.append(
             Diagnostic(
-                rule, "CloudKit wants `\(end.property.name.text)` to have an inverse", at: attribute.range,
+                rule, "CloudKit requires an inverse of `\(end.property.name.text)`", at: attribute.range,
                 related: [.init(destination.name.range, "where the way back belongs")],
                 help: wayBack.map { "\($0.help), and write `@inverse(\($0.name))` here" },
                 fixes: [wayBack?.fix([naming].compactMap(\.self))].compactMap(\.self), subject: schema.path(of: end)))

@@ -3,7 +3,7 @@ import CrowsfootSource
 enum CloudKitRelationship: PropertyRule {
     static let rule = Rule(
         id: "cloudkit/required-relationship", severity: .error,
-        summary: "CloudKit wants every relationship optional",
+        summary: "CloudKit requires every relationship to be optional",
         explanation: """
             The two rows of a relationship may reach a device hours apart, so CloudKit refuses a store in which one cannot be without the
             other. That goes for a to-many too: `[T]` is refused, `[T]?` is not. The container throws when it is loaded.
@@ -25,7 +25,7 @@ enum CloudKitRelationship: PropertyRule {
         let isSafe = property.type.isToMany && property.defaultValue == nil
         findings.append(
             Diagnostic(
-                rule, "CloudKit wants `\(property.name.text)` optional", at: property.typeRange, help: "write `\(wanted)`",
+                rule, "CloudKit requires `\(property.name.text)` to be optional", at: property.typeRange, help: "write `\(wanted)`",
                 fixes: [FixIt("write `\(wanted)`", isSafe ? .safe : .unsafe, [property.makingOptional()])],
                 subject: model.path(of: property)))
     }

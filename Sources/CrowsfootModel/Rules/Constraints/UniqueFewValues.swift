@@ -20,8 +20,9 @@ enum UniqueFewValues: ModelRule {
             else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "there can be \(rows) rows of `\(model.name.text)` only", at: constraint.attribute.range,
-                    label: "one for each value of `\(name.text)`", help: "write `@index`, or `@unique` with a second property",
+                    rule, "`@unique` limits `\(model.name.text)` to \(rows) objects", at: constraint.attribute.range,
+                    label: "one for each value of `\(name.text)`",
+                    help: "use `@index`, or combine it with another property, as in `@unique(\(name.text), other)`",
                     subject: model.path(of: property)))
         }
     }

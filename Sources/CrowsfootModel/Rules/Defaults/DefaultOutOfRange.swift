@@ -17,8 +17,8 @@ enum DefaultOutOfRange: ValidationRule {
 
     static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultSite) -> Diagnostic {
         Diagnostic(
-            rule, "`\(scalar.rawValue)` has no room for \(constant.spelling)", at: place.range, label: bounds(of: scalar),
-            help: "write a number that it has room for" + (wider(constant, than: scalar).map { ", or make it \($0)" } ?? ""),
+            rule, "default \(constant.spelling) is out of range for `\(scalar.rawValue)`", at: place.range, label: bounds(of: scalar),
+            help: "use a value in its range" + (wider(constant, than: scalar).map { ", or make it \($0)" } ?? ""),
             subject: place.subject)
     }
 

@@ -15,9 +15,12 @@ enum NilDefault: ValidationRule {
         let isElement = place.property.type != type
         let optional = FixIt("write a `?`", .unsafe, [.init(place.property.typeRange.after, with: "?")])
         return Diagnostic(
-            rule, isElement ? "an element of `\(place.property.name.text)` cannot be nil" : "`\(place.property.name.text)` cannot be nil",
+            rule,
+            isElement
+                ? "elements of `\(place.property.name.text)` aren't optional, so they can't be `nil`"
+                : "`\(place.property.name.text)` isn't optional, so its default can't be `nil`",
             at: place.range, related: [.init(place.property.typeRange, "\(schema.mention(of: type)) is not optional")],
-            help: isElement ? "leave it out" : "write a value, or a `?` behind the type", fixes: isElement ? [] : [optional],
+            help: isElement ? "leave it out" : "use another default, or write `?` after the type", fixes: isElement ? [] : [optional],
             subject: place.subject)
     }
 }

@@ -43,9 +43,9 @@ enum FillOverwrites: HistoryRule {
             if !isEverywhere || !isSame(property.type, lineage.old[before].type, lineage) { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(step.subject.text)` is not new: this overwrites what its rows have", at: step.subject.range,
+                    rule, "`fill` overwrites existing values of `\(step.subject.text)`", at: step.subject.range,
                     related: [.init(lineage.old[before].name.range, "in version \(lineage.old.version) already")],
-                    help: "remove the step, or say with `where` which values of `\(property.name.text)` it replaces",
+                    help: "remove the step, or limit it, as in `where \(property.name.text) == nil`",
                     subject: step.subject.text))
         }
     }

@@ -22,6 +22,6 @@ enum ShadowsFoundation: SchemaRule {
     ])
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` hides the type of that name in Foundation" }
+        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` shadows the Foundation type of the same name" }
     }
 }

@@ -29,7 +29,8 @@ enum UncompilableName: PropertyRule {
     private static func found(_ property: Property, _ reason: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
         return Diagnostic(
-            rule, "a property named `\(property.name.text)` does not compile", at: property.name.range, label: reason,
+            rule, "`\(property.name.text)` can't be a property name, because the generated class doesn't compile", at: property.name.range,
+            label: reason,
             help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property))
     }
 }

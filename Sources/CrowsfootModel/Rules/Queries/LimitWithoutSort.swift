@@ -24,7 +24,7 @@ enum LimitWithoutSort: ModelRule {
             guard let number = query.limit ?? query.offset, !isUnique(query.filter, in: schema) else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "without `sort`, it is left to chance which rows come", at: number.range, help: "add a `sort`",
+                    rule, "`limit` without `sort` returns arbitrary objects", at: number.range, help: "add a `sort`",
                     subject: "\(model.name.text).\(query.name.text)"))
         }
     }

@@ -45,10 +45,10 @@ enum NotComputable: ModelRule {
         case .arithmetic:
             guard part.dependsOnRow else { return nil }
             switch part.type {
-            case .scalar(.string): return ("the store cannot join texts", "ask about each of them, or store the joined text")
+            case .scalar(.string): return ("a query can't concatenate strings", "compare each property, or store the combined string")
             case .scalar(.date):
                 return ("the store cannot move the date of a row", "move the other date instead, as in `date > now - 3600`")
-            case .array: return ("the store cannot join lists", "ask about each of them")
+            case .array: return ("a query can't concatenate lists", "compare each list")
             case .scalar, .enumeration, .structure, .model, .foreign, .dictionary, .optional, .unknown: return nil
             }
         case .order:

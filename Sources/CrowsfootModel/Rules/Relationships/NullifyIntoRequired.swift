@@ -34,11 +34,11 @@ enum NullifyIntoRequired: RelationshipRule {
     private static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let path = schema.path(of: other)
         var finding = Diagnostic(
-            rule, "deleting one `\(schema[end.model].name.text)` clears `\(path)`, which must not be empty",
+            rule, "deleting a `\(schema[end.model].name.text)` sets `\(path)` to nil, but it is required, so the app can't save",
             at: end.property.deleteRuleRange,
             label: end.property.has(.delete) ? nil : "the delete rule is `nullify` unless another is given",
             related: [.init(other.property.typeRange, "not optional")],
-            help: "write `@delete(cascade)` to delete the rows of `\(schema[other.model].name.text)` too, or make `\(path)` optional",
+            help: "delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`, or make `\(path)` optional",
             fixes: [
                 FixIt("write `@delete(cascade)`", .unsafe, [end.property.deleting(by: .cascade)]),
                 FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()]),

@@ -32,7 +32,7 @@ enum UnenforcedMinimum: PropertyRule {
                 rule, "an empty `\(name)` is not counted, because it is optional", at: argument.range,
                 related: [.init(property.typeRange, "optional")],
                 help: isSynced
-                    ? "remove the minimum and keep it in your own code, since CloudKit wants `\(name)` optional"
+                    ? "remove the minimum and keep it in your own code, since CloudKit requires `\(name)` to be optional"
                     : "write `\(name): \(wanted)`, or remove the minimum",
                 subject: "\(model.name.text).\(name)"))
     }

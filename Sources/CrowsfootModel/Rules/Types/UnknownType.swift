@@ -19,7 +19,7 @@ enum UnknownType: ValidationRule {
     /// What is carried over may name a type that a later version has removed.
     static func found(_ name: Name, removed: Name) -> Diagnostic {
         Diagnostic(
-            rule, "there is no type `\(name.text)`", at: name.range, related: [.init(removed.range, "removed here")],
+            rule, "unknown type `\(name.text)`", at: name.range, related: [.init(removed.range, "removed here")],
             help: "declare what refers to it again in the version that removes it, or keep it")
     }
 
@@ -41,11 +41,13 @@ enum UnknownType: ValidationRule {
     }
 
     static func found(_ name: Name, among names: [String]) -> Diagnostic {
-        if let help = advice(for: name.text) { return Diagnostic(rule, "there is no type `\(name.text)`", at: name.range, help: help) }
-        let meant = synonyms[name.text]?.rawValue ?? NearestName.of(name.text, among: names)
+        if let help = advice(for: name.text) { return Diagnostic(rule, "unknown type `\(name.text)`", at: name.range, help: help) }
+        let synonym = synonyms[name.text]?.rawValue ?? names.first { $0.lowercased() == name.text.lowercased() }
+        let meant = synonym ?? NearestName.of(name.text, among: names)
+        let applicability = synonym == nil ? FixIt.Applicability.unsafe : .safe
         return Diagnostic(
-            rule, "there is no type `\(name.text)`", at: name.range,
+            rule, "unknown type `\(name.text)`", at: name.range,
             help: meant.map { "write `\($0)`" } ?? "declare a model, an enum or a struct of this name",
-            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])
+            fixes: meant.map { [FixIt("write `\($0)`", applicability, [.init(name.range, with: $0)])] } ?? [])
     }
 }

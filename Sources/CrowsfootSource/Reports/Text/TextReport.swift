@@ -47,9 +47,10 @@ struct TextReport {
             write(excerpt, finding.severity)
         }
         if finding.help != nil || finding.caveat != nil || !finding.fixes.isEmpty { page.emptyLine() }
-        if let help = finding.help { page.note("help", TerminalText(help).text) }
-        if let caveat = finding.caveat { page.note("note", caveat) }
         for (fix, preview) in zip(finding.fixes, previews) { write(fix, preview, besides: finding.range.file) }
+        // What a fix shows needs no second sentence.
+        if let help = finding.help, !finding.fixes.contains(where: { $0.title == help }) { page.note("help", TerminalText(help).text) }
+        if let caveat = finding.caveat { page.note("note", caveat) }
     }
 
     private func part(for severity: Severity) -> TextStyle.Part {
@@ -112,7 +113,7 @@ extension TextReport {
     }
 
     private mutating func write(_ fix: FixIt, _ preview: FixPreview, besides file: FileID) {
-        page.note("fix", TerminalText(fix.title).text + " (" + Self.remark(on: fix.applicability) + ")")
+        page.note(fix.applicability == .safe ? "fix" : "suggestion", TerminalText(fix.title).text)
         for hunk in preview.hunks {
             if hunk.file != file { page.location(":::", report.displayPath(of: hunk.file), hunk.position) }
             for line in hunk.lines {
@@ -121,14 +122,6 @@ extension TextReport {
                 if !line.text.isEmpty { page.write(" " + line.text, as: part) }
                 page.endLine()
             }
-        }
-    }
-
-    private static func remark(on applicability: FixIt.Applicability) -> String {
-        switch applicability {
-        case .safe: "`check --fix` applies it"
-        case .unsafe: "it may not be what you want"
-        case .displayOnly: "to be finished by hand"
         }
     }
 }

@@ -42,7 +42,7 @@ package enum BoundsNarrowed: JudgementRule {
         .of(ChecksChanged.self) { change, facts in
             guard !change.added.isEmpty, facts.isStored(change.properties) else { return nil }
             return finding(
-                "rows of \(facts.name(change)) may break the new check", change.properties.new, [.accept(.narrow), .fill], facts)
+                "existing values of \(facts.name(change)) may fail the new check", change.properties.new, [.accept(.narrow), .fill], facts)
         },
         .of(PropertyAdded.self) { change, facts in
             let property = facts.new[change.property]

@@ -22,7 +22,7 @@ enum RowsWithoutValue: JudgementRule {
             let path = facts.new.path(of: .property(change.properties.new))
             let name = facts.new[change.properties.new].name.text
             return Judgement.Finding(
-                .data(.atRisk), "rows without `\(path)` need a value, and nobody said which",
+                .data(.atRisk), "`\(path)` is now required, but existing objects may have no value",
                 help:
                     "write a default, or \(facts.filling(of: change.properties.new, where: " where \(name) == nil"))",
                 remedies: [.fill, .convert, .custom, .accept(.require)], repeatsStore: true)

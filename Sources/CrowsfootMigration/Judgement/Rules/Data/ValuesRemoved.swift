@@ -21,14 +21,14 @@ package enum ValuesRemoved: JudgementRule {
             .of(ModelRemoved.self) { change, facts in
                 if facts.old[change.model].isVirtual { return nil }
                 let name = facts.old[change.model].name.text
-                return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
+                return finding("model `\(name)` is removed, so its objects in existing stores are lost", name, "@was(\(name))", [])
             },
             .of(ModelRenamed.self) { change, facts in
                 let isCopied = facts.renamesEntities || facts.obstacle(toCopying: change.models) == nil
                 if facts.new[change.models.new].isVirtual || isCopied { return nil }
                 let name = facts.old[change.models.old].name.text
                 return Judgement.Finding(
-                    .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
+                    .data(.lost), "to the store, `\(name)` is removed under its old name, so its objects in existing stores are lost",
                     help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
             },
             .of(PropertyRemoved.self) { change, facts in
@@ -39,17 +39,18 @@ package enum ValuesRemoved: JudgementRule {
                 let path = facts.old.path(of: .property(change.property))
                 let what = property.isRelationship ? "links" : "values"
                 return finding(
-                    "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, facts))
+                    "`\(path)` is removed, so its \(what) in existing stores are lost", path, "@was(\(property.name.text))",
+                    places(change.property, facts))
             },
             .of(PersistenceChanged.self) { change, facts in
                 guard !change.isStored, facts.old.isInStore(change.properties.old) else { return nil }
                 let path = facts.old.path(of: .property(change.properties.old))
-                return finding("`\(path)` is not stored any more, and its values are gone", path, nil, [])
+                return finding("`\(path)` is no longer stored, so its values in existing stores are lost", path, nil, [])
             },
             .of(DerivationChanged.self) { change, facts in
                 guard change.expressions.old == nil, facts.old.isInStore(change.properties.old) else { return nil }
                 let path = facts.old.path(of: .property(change.properties.old))
-                return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
+                return finding("`\(path)` is now derived, so its values in existing stores are lost", path, nil, [])
             },
             .of(UniqueKeyAdded.self) { change, facts in
                 let isCleared = facts.new.steps.contains { step in

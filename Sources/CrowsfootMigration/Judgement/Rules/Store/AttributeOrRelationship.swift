@@ -27,7 +27,7 @@ package enum AttributeOrRelationship: JudgementRule {
             guard facts.isStored(change.properties), !facts.isStoredElsewhere(change.properties) else { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "\(facts.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), which no store infers",
+                "\(facts.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), so the app can't open existing stores",
                 help:
                     "give the new property another name, and make it of the old one in a stage of your own: write `custom` in `migration`",
                 remedies: facts.remedies(

@@ -45,8 +45,8 @@ package enum AttributeTypeChanged: JudgementRule {
             isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
         let message =
             types.old == types.new
-            ? "\(name) is stored as another type, which no store infers"
-            : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
+            ? "\(name) is stored as another type, so the app can't open existing stores"
+            : "\(name) changed from `\(types.old)` to `\(types.new)`, so the app can't open existing stores"
         return Judgement.Finding(
             .store(.custom), message,
             help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",

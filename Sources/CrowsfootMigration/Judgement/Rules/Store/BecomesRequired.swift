@@ -30,7 +30,7 @@ package enum BecomesRequired: JudgementRule {
                     remedies: [.fill, .convert, .custom], severity: .warning)
             }
             return Judgement.Finding(
-                .store(.custom), "\(facts.name(id)) becomes required without a default, which no store infers",
+                .store(.custom), "\(facts.name(id)) is now required and has no default, so the app can't open existing stores",
                 help: "write a default, or \(fill)",
                 remedies: [.fill, .convert, .custom])
         }

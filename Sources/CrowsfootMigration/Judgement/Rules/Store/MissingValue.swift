@@ -40,9 +40,10 @@ package enum MissingValue: JudgementRule {
         let name = facts.name(column.property)
         let isTakenApart = facts.hasRequiredColumns(facts.new[column.property])
         if column.owners.isEmpty {
-            let what = isTakenApart ? "a struct in columns, which have no default in the store" : "required, and rows have no value for it"
-            return "\(name) is \(column.old == nil ? "new" : "stored anew") and \(what)"
+            let what = isTakenApart ? "a struct in columns without a default" : "required"
+            return "\(name) is \(column.old == nil ? "new" : "stored in another way") and \(what), so the app can't open existing stores"
         }
-        return "\(name) is required, and rows of \(facts.names(column.owners)) have no value for it"
+        return
+            "\(name) is required, and existing objects of \(facts.names(column.owners)) have no value, so the app can't open existing stores"
     }
 }
