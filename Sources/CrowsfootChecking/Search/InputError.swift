@@ -32,15 +32,15 @@ extension InputError.Problem {
         case .deadLink(let path):
             FileError(.read, path, .deadLink).sentence
         case .noSchemas(.current):
-            "there is no file that ends in `.schema` in the current folder or below it"
+            "no schema found in the current folder: run `crowsfoot init` to create one, or `crowsfoot import` if the app has models"
         case .noSchemas(let folder):
-            "there is no file that ends in `.schema` in `\(folder)` or below it"
+            "no schema found in `\(folder)`: run `crowsfoot init \(folder)` to create one, or `crowsfoot import \(folder)` if the app has models"
         case .unreadable(let error):
             error.sentence
         case .unimportable(let sentence):
             sentence
         case .notSchema(let path):
-            "`\(path)` is no schema, and schemas are all that this changes; `crowsfoot import \(path)` makes one of it"
+            "`\(path)` is not a schema: run `crowsfoot import \(path)` to create one from it"
         }
     }
 }

@@ -47,7 +47,7 @@ extension StoreError {
         case .unreadable(let failure): failure.sentence
         case .empty: "it is empty, and no log of SQLite lies beside it that holds its content"
         case .tooShort(let size): "it ends after \(size) bytes, and a database has at least 512"
-        case .text: "it is a text, and no database of SQLite"
+        case .text: "it is a text file, not a SQLite database"
         case .propertyList: "it is a property list, and no database of SQLite: an atomic store holds no tables"
         case .encrypted: "it looks encrypted or compressed: what it holds cannot be read without decrypting it first"
         case .unknownFormat: "it does not begin as a database of SQLite does"

@@ -49,7 +49,7 @@ struct FormatCommand: Command {
     ) throws(CommandFailure) {
         let console = environment.console
         if checks {
-            for file in result.changes { console.output.write(TerminalText(file.path.text).text + "\n") }
+            for file in result.changes { console.output.write("would format \(TerminalText(file.path.text).text)\n") }
             return
         }
         let files = input.folders.joined().filter(\.isRequested)

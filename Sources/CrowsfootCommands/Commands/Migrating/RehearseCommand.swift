@@ -169,9 +169,11 @@ enum RehearsalEnds {
     case files(Versions<FilePath>)
 
     init(_ words: [String], in path: FilePath?) throws(UsageError) {
-        let isOfFiles = words.count == 2 && words.allSatisfy { VersionNumber($0) == nil && $0.contains(where: { $0 == "." || $0 == "/" }) }
-        if isOfFiles, path == nil {
+        let areFiles = words.allSatisfy { VersionNumber($0) == nil && $0.contains(where: { $0 == "." || $0 == "/" }) }
+        if areFiles, words.count == 2, path == nil {
             self = .files(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
+        } else if areFiles, words.count == 1, path == nil {
+            self = .versions(try VersionSpan([]), in: FilePath(words[0]))
         } else {
             self = .versions(try VersionSpan(words), in: path ?? .current)
         }

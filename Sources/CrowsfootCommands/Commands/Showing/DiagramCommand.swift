@@ -98,6 +98,9 @@ struct DiagramCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        if format == .png, output == nil, environment.console.output.isTerminal {
+            throw CommandFailure(["a PNG can't be printed in a terminal: write it to a file with `--output FILE`"])
+        }
         guard let history = try OneSchema.history(operands.load(in: environment, selecting: selected), environment) else {
             return .findings
         }

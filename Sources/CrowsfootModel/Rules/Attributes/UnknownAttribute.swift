@@ -28,18 +28,22 @@ enum UnknownAttribute: ValidationRule {
         "nullable": "write `?` behind the type instead", "Query": "write `query name { … }` in the model instead",
     ]
 
+    /// Words of other languages that mean an attribute with its argument.
+    private static let whole = ["cascade": "delete(cascade)", "nullify": "delete(nullify)"]
+
     static func found(_ name: Name, at range: SourceRange) -> Diagnostic {
         if let help = macros[name.text] {
             return Diagnostic(rule, "`@\(name.text)` is Swift's", at: name.range, help: help)
         }
         if let help = advice[name.text] {
-            return Diagnostic(rule, "there is no attribute `@\(name.text)`", at: name.range, help: help)
+            return Diagnostic(rule, "unknown attribute `@\(name.text)`", at: name.range, help: help)
         }
         let meant =
-            AttributeSpecification.bySynonym[name.text]?.rawValue
+            whole[name.text]
+            ?? AttributeSpecification.bySynonym[name.text]?.rawValue
             ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
         return Diagnostic(
-            rule, "there is no attribute `@\(name.text)`", at: name.range, help: meant.map { "write `@\($0)`" } ?? "remove it",
+            rule, "unknown attribute `@\(name.text)`", at: name.range, help: meant.map { "write `@\($0)`" } ?? "remove it",
             fixes: meant.map { [FixIt("write `@\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])
     }
 }

@@ -12,10 +12,18 @@ enum UnknownOutput: ValidationRule {
         example: .schema(#"output swift "Generated""#),
         fixed: .replacing("swift", with: "swiftdata"))
 
+    /// Formats of diagrams, which are no outputs by themselves.
+    private static let formats: Set<String> = ["svg", "png", "html", "dot", "plantuml", "dbml"]
+
     static func found(_ kind: Name) -> Diagnostic {
+        if formats.contains(kind.text.lowercased()) {
+            return Diagnostic(
+                rule, "unknown output `\(kind.text)`", at: kind.range,
+                help: "write `output diagrams \"FOLDER\" @formats(\(kind.text.lowercased()))`")
+        }
         let kinds = Output.Kind.allCases.map(\.rawValue)
         let nearest = kinds.first { $0.hasPrefix(kind.text.lowercased()) } ?? NearestName.of(kind.text, among: kinds)
-        return diagnostic("there is no output `\(kind.text)`", kind, nearest: nearest, among: kinds)
+        return diagnostic("unknown output `\(kind.text)`", kind, nearest: nearest, among: kinds)
     }
 
     static func option(_ name: Name, _ kind: Output.Kind) -> Diagnostic {
