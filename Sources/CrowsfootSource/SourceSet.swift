@@ -57,15 +57,21 @@ extension SourceSet {
         return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
     }
 
+    /// A help in the words of the file that its reader edits.
+    package func advice(_ help: String, of rule: Rule, at range: SourceRange, about subject: String?) -> String {
+        guard isImported(range) else { return help }
+        return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: help)
+    }
+
     /// A finding at the places where a reader finds them. What was made from something else is fixed there, by hand.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
-        let advice = OriginAdvice(finding.rule, path: self[place.file].path, subject: finding.subject)
         var traced = Diagnostic(
-            finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help.map(advice.text),
+            finding.rule, finding.message, at: place, label: finding.label, related: related,
+            help: finding.help.map { advice($0, of: finding.rule, at: finding.range, about: finding.subject) },
             subject: finding.subject)
         traced.severity = finding.severity
         traced.isAboutShippedVersion = finding.isAboutShippedVersion

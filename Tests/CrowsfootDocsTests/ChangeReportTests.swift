@@ -9,16 +9,16 @@ import Testing
 struct ChangeReportTests {
     @Test(arguments: try GoldenCase.cases("change-report"))
     func reportIsAsExpected(_ one: GoldenCase) throws {
-        let overview = ChangeOverview([try Self.report(one)])
+        let checked = SchemaChecker.check(SchemaInput(try one.bytes("input.schema"), path: "input.schema"))
+        let overview = ChangeOverview([try Self.report(checked)])
         try one.check(
             [
-                "report.md": ChangeOverviewMarkdown.text(of: overview),
+                "report.md": ChangeOverviewMarkdown.text(of: overview, in: checked.sources),
                 "report.json": ChangeReportJSON.text(of: overview, tool: "crowsfoot"),
             ], isInput: { $0 == "input.schema" })
     }
 
-    private static func report(_ one: GoldenCase) throws -> ChangeReport {
-        let result = SchemaChecker.check(SchemaInput(try one.bytes("input.schema"), path: "input.schema"))
+    private static func report(_ result: CheckResult) throws -> ChangeReport {
         guard let history = result.soundHistories.first, let first = history.versions.first, let last = history.versions.last else {
             throw GoldenFailure("there is no history")
         }

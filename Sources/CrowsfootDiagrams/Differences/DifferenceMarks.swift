@@ -16,6 +16,7 @@ struct DifferenceMarks {
     private var removed: Set<PropertyID> = []
     /// What is said of a property of the new version.
     private var changed: [PropertyID: [String]] = [:]
+    private var deleteRules: [PropertyID: String] = [:]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -47,6 +48,12 @@ struct DifferenceMarks {
         relationship.ends.allSatisfy { removed.contains($0.id) || boxes[.old($0.model)] != nil }
     }
 
+    /// The label of a relationship of the new version with another delete rule than before.
+    func label(_ relationship: Relationship) -> String? {
+        let labels = relationship.ends.compactMap { end in deleteRules[end.id].map { "\(end.property.name.text): \($0)" } }
+        return labels.isEmpty ? nil : labels.joined(separator: ", ")
+    }
+
     func remarks(_ id: PropertyID, _ side: VersionSide) -> [String] {
         side == .new ? changed[id] ?? [] : []
     }
@@ -56,6 +63,11 @@ extension DifferenceMarks {
     private mutating func note(_ change: any SchemaChange) {
         switch change {
         case let change as ModelRenamed: boxes[.new(change.models.new)] = .renamed
+        case let change as DeleteRuleChanged: deleteRules[change.properties.new] = change.remark(in: comparison.lineage)
+        case let change as UniqueKeyAdded where change.properties.count == 1:
+            note(change.properties[0], comparison.lineage.predecessor(of: change.properties[0]) == nil ? nil : "was not unique")
+        case let change as UniqueKeyRemoved where change.properties.count == 1:
+            if let property = comparison.lineage.successor(of: change.properties[0]) { note(property, "was unique") }
         case let change as PropertyRenamed: renamed.insert(change.properties.new)
         default: break
         }
@@ -76,6 +88,10 @@ extension DifferenceMarks {
         }
     }
 
+    private mutating func note(_ property: PropertyID, _ remark: String?) {
+        if let remark { changed[property, default: []].append(remark) }
+    }
+
     private mutating func touch(_ model: ModelID) {
         if boxes[.new(model)] == nil { boxes[.new(model)] = .changed }
     }
@@ -90,6 +106,9 @@ extension SchemaChange {
         case is PropertyRenamed: return "was \(old.name.text)"
         case is AttributeRetyped: return "was \(lineage.old.shownName(of: old.type))"
         case let change as OptionalityChanged: return change.isOptional ? "was required" : "was optional"
+        case let change as DefaultChanged:
+            return "default \(change.defaults.old?.spelling ?? "none") → \(change.defaults.new?.spelling ?? "none")"
+        case let change as DeleteRuleChanged: return "\(change.rules.old.rawValue) → \(change.rules.new.rawValue)"
         default: return Self.kind.rawValue.split(separator: "-").joined(separator: " ")
         }
     }
@@ -118,6 +137,8 @@ struct SideMarks {
     subscript(relationship: Relationship) -> DiagramMark? {
         side == .old && !marks.isGone(relationship) ? nil : marks[relationship, side]
     }
+
+    func label(_ relationship: Relationship) -> String? { side == .new ? marks.label(relationship) : nil }
 
     func remarks(_ id: PropertyID) -> [String] { marks.remarks(id, side) }
 }

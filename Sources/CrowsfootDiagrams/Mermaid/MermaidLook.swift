@@ -23,14 +23,14 @@ enum MermaidLook {
             }
         }
 
-        /// Dark letters on light ground where there is a ground, so that they can be read on dark pages too; the colours differ in
-        /// lightness as well as in hue.
+        /// Only the frame: Mermaid fills every other row and colors the letters of all, so that no pair of colors is readable both on light and
+        /// on dark pages. Each of these frames has a contrast of 3 to 1 on both, and the words of the box say the same.
         fileprivate var style: String {
             switch self {
-            case .mark(.added): "fill:#d9f2e3,stroke:#00693e,stroke-width:3px,color:#10241a"
-            case .mark(.removed): "fill:#f7ddd8,stroke:#a1240f,stroke-width:3px,stroke-dasharray:6,color:#2b0f0a"
-            case .mark(.changed): "fill:#fdf0c7,stroke:#8a6100,stroke-width:3px,color:#2a2005"
-            case .mark(.renamed): "fill:#dce8fa,stroke:#1f4e9e,stroke-width:3px,color:#0e1c33"
+            case .mark(.added): "stroke:#1f9d61,stroke-width:3px"
+            case .mark(.removed): "stroke:#d9483b,stroke-width:3px,stroke-dasharray:6"
+            case .mark(.changed): "stroke:#b07d00,stroke-width:3px"
+            case .mark(.renamed): "stroke:#4c82d6,stroke-width:3px"
             case .standIn: "stroke-dasharray:6"
             case .stub: "stroke-dasharray:2"
             }

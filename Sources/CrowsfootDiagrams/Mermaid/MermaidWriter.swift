@@ -78,7 +78,7 @@ package struct MermaidWriter {
     private var isGrouped: Set<Int> { Set(diagram.groups.flatMap(\.boxes)) }
 
     private static func heading(of box: DiagramBox) -> String {
-        box.mark.map { "\($0.sign) \(box.name)" } ?? box.name
+        box.mark.map { "\(box.name) (\($0.rawValue))" } ?? box.name
     }
 }
 
@@ -112,9 +112,10 @@ extension MermaidWriter {
         var remarks: [String] = []
         if name.isDifferent { remarks.append(row.name) }
         if type.isDifferent && !Self.isListed(row.type) { remarks.append(row.type.full) }
+        // The remarks on a change say what changed.
+        if let mark = row.mark, mark != .changed || row.remarks.isEmpty { remarks.append(mark.rawValue) }
         remarks += row.remarks.filter { !isOptional || $0 != .optional }.map(\.text)
-        let said = remarks.joined(separator: ", ")
-        let comment = row.mark.map { said.isEmpty ? $0.sign : "\($0.sign) \(said)" } ?? said
+        let comment = remarks.joined(separator: ", ")
         var text = type.description + (isOptional ? "? " : " ") + name.description
         if !row.keys.isEmpty { text += " " + row.keys.map(\.rawValue).joined(separator: ", ") }
         if !comment.isEmpty { text += " \(MermaidText(comment))" }
@@ -132,8 +133,13 @@ extension MermaidWriter {
         // What is gone is drawn broken, and so is what is no relationship.
         let stroke = line.mark == .removed || line.kind == .inheritance ? ".." : "--"
         let signs = line.start.multiplicity.cardinality.startSign + stroke + line.end.multiplicity.cardinality.endSign
-        let label = line.mark.map { "\($0.sign) \(line.label)" } ?? line.label
-        return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(label))"
+        return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(Self.label(of: line)))"
+    }
+
+    /// In a comparison, the change takes the room of what the line itself says.
+    private static func label(of line: DiagramLine) -> String {
+        guard let mark = line.mark else { return line.label }
+        return RelationshipLabel(line.label).map { "\($0.name) (\(mark.rawValue))" } ?? line.label
     }
 }
 

@@ -76,7 +76,7 @@ package struct SchemaDiagram {
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
                 role: DiagramLine.Role(first.property)),
-            label: RelationshipLabel(first, inverse: second, in: schema).text, mark: marks?[relationship])
+            label: marks?.label(relationship) ?? RelationshipLabel(first, inverse: second, in: schema).text, mark: marks?[relationship])
     }
 }
 

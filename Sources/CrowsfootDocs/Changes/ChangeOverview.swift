@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// Everything there is to say about all schemas of a run.
 package struct ChangeOverview: Sendable {
     package let reports: [ChangeReport]
@@ -12,7 +14,7 @@ package struct ChangeOverview: Sendable {
 
         /// What that comes to. One sentence, with a full stop.
         package var sentence: String? {
-            isReleased ? "Stores that people have of `\(name)` are opened by nothing any more: the schema is gone." : nil
+            isReleased ? "The app can't open existing stores of `\(name)`: the schema was removed." : nil
         }
 
         package init(name: String, isReleased: Bool) {
@@ -56,48 +58,54 @@ package struct ChangeOverview: Sendable {
     var needingCare: [String] { changed.filter(\.needsCare).map(\.schema) + removed.filter(\.isReleased).map(\.name) }
 }
 
-/// The report for a pull request or a job summary: one verdict on everything, and then each schema that changed.
+/// The report for a pull request or a job summary: a verdict on everything, and then each schema that changed.
 package enum ChangeOverviewMarkdown {
-    package static func text(of overview: ChangeOverview) -> String {
+    /// `files` are those that locations lead to.
+    package static func text(of overview: ChangeOverview, in files: SourceSet, links: SourceLinks? = nil) -> String {
         var writer = MarkdownWriter()
-        if overview.count == 0 { writer.paragraph("There is no schema to compare.") }
-        // What a single schema comes to stands in its own report.
-        if overview.count > 1 || overview.changed.isEmpty { writeWhole(overview, to: &writer) }
-        for report in overview.changed { ChangeReportMarkdown.write(report, to: &writer) }
+        var locations = ReportLocations(files, links)
+        let parts = overview.changed.map { ChangeReportMarkdown($0, in: files) }
+        writer.paragraph(verdict(on: overview, parts))
+        writeNotes(on: overview, to: &writer)
+        for part in parts { part.write(&locations, to: &writer) }
         return writer.text
     }
 
-    private static func writeWhole(_ overview: ChangeOverview, to writer: inout MarkdownWriter) {
-        if overview.count == 0 { return }
-        let isFine = overview.needingCare.isEmpty && overview.skipped.isEmpty
-        writer.paragraph("\(isFine ? "✅" : "⚠️") **\(MarkdownText(verdict(on: overview)))** \(MarkdownText(summary(of: overview)))")
+    private static func verdict(on overview: ChangeOverview, _ parts: [ChangeReportMarkdown]) -> String {
+        if overview.count == 0 { return "There is no schema to compare." }
+        return tally(of: overview, parts).line(fails: nil, otherwise: calm(overview), more: skipped(overview))
+    }
+
+    static func tally(of overview: ChangeOverview, _ parts: [ChangeReportMarkdown]) -> ReportTally {
+        var tally = ReportTally(parts.flatMap(\.rows))
+        tally.add(.error, overview.removed.count(where: \.isReleased))
+        return tally
+    }
+
+    static func calm(_ overview: ChangeOverview) -> String {
+        overview.differenceCount == 0 ? "No schema has changed" : "Nothing needs a decision"
+    }
+
+    static func skipped(_ overview: ChangeOverview) -> [String] {
+        let count = overview.skipped.count
+        return count == 0 ? [] : ["\(count) schema\(count == 1 ? "" : "s") not compared"]
+    }
+
+    static func writeNotes(on overview: ChangeOverview, to writer: inout MarkdownWriter) {
         let unchanged = overview.reports.filter { !$0.hasChanges }.map(\.schema)
-        let same = unchanged.isEmpty ? [] : ["as before: \(list(unchanged))"]
+        let same = unchanged.isEmpty ? [] : ["unchanged: \(list(unchanged))"]
         writer.list((notes(on: overview) + same).map { MarkdownText($0).description })
     }
 
-    private static func verdict(on overview: ChangeOverview) -> String {
-        if !overview.needingCare.isEmpty { return "To be taken care of: \(list(overview.needingCare))." }
-        if !overview.skipped.isEmpty { return "Not everything could be compared." }
-        return overview.differenceCount == 0 ? "Nothing has changed." : "Nothing has to be taken care of."
-    }
-
-    private static func summary(of overview: ChangeOverview) -> String {
-        let (compared, different) = (overview.count - overview.skipped.count, overview.differenceCount)
-        let schemas = "\(compared) schema\(compared == 1 ? "" : "s")"
-        if different == 0 { return "\(schemas) compared, and no difference." }
-        return "\(different) of \(schemas) \(different == 1 ? "differs" : "differ")."
-    }
-
-    /// What there is to say about schemas that only one side has, or that could not be compared.
+    /// Remarks on schemas that only one side has, or that could not be compared.
     static func notes(on overview: ChangeOverview) -> [String] {
         let removed = overview.removed.map { schema in
-            "schema `\(schema.name)` is gone\(schema.isReleased ? ", and with it what opens the stores that people have of it" : "")"
+            "schema `\(schema.name)` was removed\(schema.isReleased ? ", so the app can't open existing stores of it" : "")"
         }
         let skipped = overview.skipped.map { schema in
             "\(schema.name.map { "`\($0)`" } ?? "a schema without a name") is not compared: \(schema.reason)"
         }
-        return removed + overview.added.map { "schema `\($0)` is new" } + skipped
+        return removed + overview.added.map { "schema `\($0)` was added" } + skipped
     }
 
     private static func list(_ names: [String]) -> String {

@@ -58,10 +58,10 @@ package struct ChangeReport: Sendable {
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
-        if way.path.isBack { return "No store goes back from \(names.old) to \(names.new)." }
-        if isBroken { return "Stores that people have do not open: what was released is not what it was." }
+        if way.path.isBack { return "No store migrates back from \(names.old) to \(names.new)." }
+        if isBroken { return "The app can't open existing stores: a released version was changed." }
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
-            return "Stores that people have do not open: \(equal.message)."
+            return "The app can't open existing stores: \(equal.message)."
         }
         if verdict.open(.store)?.isHarm ?? false { return VerdictSentence(verdict).whole }
         if let doubt = (brokenReleases + equalVersions).first { return VerdictSentence.doubtful(doubt.message) }

@@ -6,114 +6,89 @@ package import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// The report about one schema: what a reviewer wants first comes first.
+/// The report about one schema: the verdict, the diagram of the changes, and one table with an action for each. The rest is folded.
 struct ChangeReportMarkdown {
+    let rows: [ChangeRow]
     private let report: ChangeReport
-    private let entries: [ChangeEntry]
 
-    static func write(_ report: ChangeReport, to writer: inout MarkdownWriter) {
-        ChangeReportMarkdown(report).write(to: &writer)
-    }
-
-    private init(_ report: ChangeReport) {
+    init(_ report: ChangeReport, in files: SourceSet) {
         self.report = report
-        entries = report.entries
+        rows = ChangeRows.rows(of: report, in: files)
     }
 
-    private var lineage: Lineage { report.comparison.lineage }
-
-    private func write(to writer: inout MarkdownWriter) {
-        writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
-        writeVerdict(to: &writer)
-        FindingList.write(report.findings, to: &writer)
-        writer.unconfirmed(report.guesses)
+    func write(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
+        writer.heading(2, MarkdownText(title).description)
+        writer.paragraph(report.hasVerdict ? "**\(MarkdownText(report.sentence))**" : "The current version is what it was.")
+        writeDiagram(to: &writer)
+        ChangeTable.write(rows, &locations, to: &writer)
         writeReshaped(to: &writer)
-        writeSuggestions(to: &writer)
-        writeChanges(to: &writer)
-        writeRemedies(to: &writer)
+        writeCallers(to: &writer)
         writeStages(to: &writer)
-        writePicture(to: &writer)
+        if !report.guesses.isEmpty {
+            writer.folded("Not confirmed: \(report.guesses.count)") {
+                $0.list(report.guesses.map { MarkdownText($0.sentence).description })
+            }
+        }
     }
 
-    private func writeVerdict(to writer: inout MarkdownWriter) {
-        if !report.hasVerdict { return writer.paragraph("The current version is what it was.") }
-        writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
-        let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
-        writer.list(others.map { MarkdownText($0).description })
+    /// A version that is still being written has the same number on both sides.
+    private var title: String {
+        let (old, new) = (report.names.old, report.names.new)
+        if old.hasPrefix("\(new) in ") { return "\(report.schema) \(new): \(old.dropFirst(new.count + 4)) → now" }
+        return "\(report.schema): \(old) → \(new)"
+    }
+
+    private func writeDiagram(to writer: inout MarkdownWriter) {
+        let diagram = MarkedDiagram.changes(of: report.comparison)
+        // A service may have any Mermaid, so the words carry all of it.
+        if !diagram.isEmpty { writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .ten)) }
     }
 
     /// Versions that were edited although their numbers stayed what they were.
     private func writeReshaped(to writer: inout MarkdownWriter) {
         for comparison in report.reshaped {
             let version = comparison.lineage.new.version
-            writer.heading(3, "\(version) \(VersionEditClause.text(of: comparison, report.brokenReleases))")
-            writer.list(comparison.changes.map { "\(MarkdownText($0.sentence(in: comparison.lineage)))" })
-        }
-    }
-
-    private func writeSuggestions(to writer: inout MarkdownWriter) {
-        if report.suggestions.isEmpty { return }
-        writer.heading(3, "Perhaps renamed")
-        writer.list(
-            report.suggestions.map { suggestion in
-                let parts = [suggestion.sentence, suggestion.doubt, "\(suggestion.advice), \(suggestion.consequence)"].compactMap(\.self)
-                return "\(suggestion.confidence.rawValue) (\(suggestion.score) %): \(MarkdownText(parts.joined(separator: "; ")))"
-            })
-    }
-
-    private func writeChanges(to writer: inout MarkdownWriter) {
-        if entries.isEmpty { return }
-        writer.heading(3, "Changes")
-        let runs = ChangeRun.runs(of: entries)
-        let subjects: [Effect.Subject] = [.store, .data, .cloudkit, .source]
-        writer.table(
-            ["", "change"] + subjects.map(\.rawValue),
-            runs.map { run in
-                let first = run.entries[0]
-                return ["`\(first.kind.mark.sign)`", summary(of: run)] + subjects.map { first.outcome(for: $0) ?? "" }
-            })
-        for run in runs where run.isFolded {
-            writer.folded("\(run.entries.count) × \(run.entries[0].kind.words)") { writer in
-                writer.list(run.entries.map { MarkdownText($0.sentence).description })
+            writer.folded("\(version) \(VersionEditClause.text(of: comparison, report.brokenReleases)): \(comparison.changes.count)") {
+                $0.list(comparison.changes.map { "\(MarkdownText($0.sentence(in: comparison.lineage)))" })
             }
         }
     }
 
-    private func summary(of run: ChangeRun) -> String {
-        if !run.isFolded { return MarkdownText(run.entries[0].sentence).description }
-        let names = run.entries.prefix(3).map { MarkdownText(code: lineage.path(of: $0.subject)).description }
-        return "\(run.entries.count) × \(run.entries[0].kind.words): \(names.joined(separator: ", ")), …"
-    }
-
-    /// What the migration takes care of, and what is accepted, by whom it may concern.
-    private func writeRemedies(to writer: inout MarkdownWriter) {
-        let lines = report.way.parts.flatMap(\.judgements).compactMap { judgement -> String? in
-            switch judgement.coverage {
-            case .accepted(_, let reason): "accepted: \(judgement.finding.message): “\(reason)”"
-            case .allowed(let reason): "allowed: \(judgement.finding.message): “\(reason)”"
-            case .declared(let step): "taken care of by a step for `\(step.subject.text)`: \(judgement.finding.message)"
-            case .planned: "taken care of by the plan: \(judgement.finding.message)"
-            case .none: nil
-            }
-        }
+    private func writeCallers(to writer: inout MarkdownWriter) {
+        let lines = report.way.parts.flatMap(\.judgements).filter { $0.effect.subject == .source && $0.isOpen }.map(\.finding.message)
+            .unique
         if lines.isEmpty { return }
-        writer.heading(3, "Taken care of")
-        writer.list(lines.unique.map { MarkdownText($0).description })
+        writer.folded("Swift code to change: \(lines.count)") { $0.list(lines.map { MarkdownText($0.sentence).description }) }
     }
 
     private func writeStages(to writer: inout MarkdownWriter) {
         if report.stages.isEmpty { return }
-        writer.heading(3, "Stages")
-        StageTable.write(report.stages, to: &writer)
+        writer.folded("Migration stages: \(report.stages.count)") { StageTable.write(report.stages, to: &$0) }
+    }
+}
+
+/// The rows that need attention as a table, and below it those that are handled or safe, folded.
+enum ChangeTable {
+    static func write(_ rows: [ChangeRow], _ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
+        let open = cells(rows.filter(\.mark.isOpen), &locations)
+        let others = rows.filter { !$0.mark.isOpen }
+        writer.table(["", "Change", "Effect on users", "What to do", "Where"], open)
+        if others.isEmpty { return }
+        let count = others.reduce(0) { $0 + $1.count }
+        let done = cells(others, &locations)
+        writer.folded("\(count) change\(count == 1 ? " is" : "s are") safe or handled") {
+            $0.table(["", "Change", "Effect on users", "Handled by", "Where"], done)
+        }
     }
 
-    private func writePicture(to writer: inout MarkdownWriter) {
-        let diagram = MarkedDiagram.changes(of: report.comparison)
-        if diagram.isEmpty { return }
-        writer.heading(3, "Picture")
-        writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .elevenFive))
-        writer.paragraph(
-            "`+` came, `-` went, `~` changed, `→` has another name; models and properties that stayed as they were are left out.")
+    private static func cells(_ rows: [ChangeRow], _ locations: inout ReportLocations) -> [[String]] {
+        rows.map { row in
+            let owner = row.owner.flatMap { row.namesOwner ? nil : "**\(MarkdownText($0))**: " } ?? ""
+            return [
+                row.mark.sign, owner + MarkdownText(row.change).description, MarkdownText(row.effect).description,
+                MarkdownText(row.action).description, locations.markdown(row.range),
+            ]
+        }
     }
 }
 
@@ -136,15 +111,26 @@ extension MarkdownWriter {
     }
 }
 
+extension MigrationStage.Kind {
+    /// For people.
+    var words: String {
+        switch self {
+        case .lightweight: "automatic"
+        case .custom: "runs code"
+        case .impossible: "can't open"
+        }
+    }
+}
+
 /// The stages of a migration, a row for each.
 enum StageTable {
     static func write(_ stages: [MigrationStage], to writer: inout MarkdownWriter) {
         writer.table(
-            ["from", "to", "stage", "because"],
+            ["From", "To", "Kind", "Why"],
             stages.map { stage in
                 [
                     MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
-                    stage.kind.rawValue,
+                    stage.kind.words,
                     stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
                 ]
             })

@@ -10,7 +10,7 @@ struct VerdictSentence {
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     var whole: String {
-        let store = clause(.store) ?? "stores open as they are"
+        let store = clause(.store) ?? "existing stores open without a migration"
         let data = clause(.data) ?? "no value changes"
         // Skip data effects when the store cannot open.
         let sentence = verdict.keepsStoresShut ? store : "\(store), and \(data)"
@@ -18,13 +18,13 @@ struct VerdictSentence {
     }
 
     /// Where it is not known whether stores open at all, nothing else matters.
-    static func doubtful(_ reason: String) -> String { "Stores that people have may not open, since \(reason)." }
+    static func doubtful(_ reason: String) -> String { "The app may be unable to open existing stores: \(reason)." }
 
     /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.
     func besides(unreadCount: Int) -> String {
         let declarations = unreadCount == 1 ? "1 declaration is" : "\(unreadCount) declarations are"
         let loss = verdict.open(.data)?.isHarm ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil
-        return "It is unknown whether stores open, since \(declarations) not compared\(loss ?? "")."
+        return "It is unknown whether existing stores open: \(declarations) not compared\(loss ?? "")."
     }
 
     /// One clause about one of the five; none where it is not touched.
@@ -32,7 +32,7 @@ struct VerdictSentence {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm {
-            let doubt = subject == .data && verdict.mayCarryByHand ? " unless what is done by hand carries them over" : ""
+            let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""
             return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") + doubt
         }
         if let covered, verdict.allowed(subject) == covered { return covered.clause + ", which is allowed" }
@@ -58,39 +58,39 @@ extension Verdict {
 extension Effect {
     fileprivate var clause: String {
         switch self {
-        case .store(.unchanged): "stores open as they are: to them, nothing has changed"
-        case .store(.lightweight): "stores migrate by themselves"
-        case .store(.dependsOnRows): "stores open only if their rows happen to allow it"
-        case .store(.custom): "stores do not open without a stage of their own"
-        case .store(.never): "stores do not open"
-        case .data(.kept): "every value is kept"
-        case .data(.defaulted): "rows get values that the schema states"
-        case .data(.atRisk): "values are at risk"
-        case .data(.invented): "values are invented"
+        case .store(.unchanged): "existing stores open without a migration"
+        case .store(.lightweight): "existing stores open automatically"
+        case .store(.dependsOnRows): "the app can't open stores whose objects conflict with the change"
+        case .store(.custom): "the app can't open existing stores without a migration stage"
+        case .store(.never): "the app can't open existing stores"
+        case .data(.kept): "all values are kept"
+        case .data(.defaulted): "existing objects get the values that the schema states"
+        case .data(.atRisk): "values may be lost"
+        case .data(.invented): "existing objects need a value"
         case .data(.lost): "values are lost"
-        case .cloudkit(.allowed): "CloudKit allows it"
+        case .cloudkit(.allowed): "CloudKit accepts it"
         case .cloudkit(.orphaned): "values stay in iCloud where the new version doesn't read them"
-        case .cloudkit(.forbidden): "CloudKit refuses it for good"
-        case .source: "Swift that uses the models has to change"
+        case .cloudkit(.forbidden): "CloudKit refuses to sync it"
+        case .source: "Swift code that uses the models has to change"
         case .docs: "pages and diagrams change"
         }
     }
 
     fileprivate var coveredClause: String {
         switch self {
-        case .store: "stores open through a migration of their own"
-        case .data: "values are taken care of"
-        case .cloudkit: "values that stay in iCloud are given up on purpose"
-        case .source: "changes for Swift that uses the models are accepted"
+        case .store: "existing stores open through a migration"
+        case .data: "the migration takes care of values"
+        case .cloudkit: "the values that stay in iCloud are given up on purpose"
+        case .source: "changes for Swift code are accepted"
         case .docs: "pages and diagrams change"
         }
     }
 
     fileprivate var acceptedClause: String {
         switch self {
-        case .data(.lost): "values are lost on purpose"
+        case .data(.lost): "the loss of values is accepted"
         // No stage does anything about it.
-        case .store(.dependsOnRows): "stores open only if their rows happen to allow it, which is accepted"
+        case .store(.dependsOnRows): "the app can't open stores whose objects conflict with the change, which is accepted"
         case .store, .data, .cloudkit, .source, .docs: coveredClause
         }
     }

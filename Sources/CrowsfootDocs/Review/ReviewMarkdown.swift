@@ -1,80 +1,69 @@
 import CrowsfootSource
 
-/// The report for a pull request or a job summary: the verdict in the first line, and a section for each kind of thing that there is to say.
+/// The report for a pull request or a job summary: the verdict first, then what changed, what else was found, and files that are out of date.
 package struct ReviewMarkdown {
     /// More of them nobody reads.
     private static let shownFiles = 20
 
     private let review: ReviewReport
+    private let parts: [ChangeReportMarkdown]
 
-    package static func text(of review: ReviewReport) -> String {
+    package static func text(of review: ReviewReport, links: SourceLinks? = nil) -> String {
         var writer = MarkdownWriter()
-        ReviewMarkdown(review: review).write(to: &writer)
+        var locations = ReportLocations(review.sources, links)
+        let parts = review.overview.changed.map { ChangeReportMarkdown($0, in: review.sources) }
+        ReviewMarkdown(review: review, parts: parts).write(&locations, to: &writer)
         return writer.text
     }
 
-    private func write(to writer: inout MarkdownWriter) {
-        let verdict = ReviewVerdict(review)
-        let mark = review.fails ? "❌" : verdict.needsCare ? "⚠️" : "✅"
-        writer.paragraph("\(mark) **\(MarkdownText(verdict.sentence))** \(MarkdownText(ReviewVerdict.scope(of: review)))")
-        writeChanges(to: &writer)
-        writeFindings(to: &writer)
+    private func write(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
+        writer.paragraph(verdict)
+        writer.list(ChangeOverviewMarkdown.notes(on: review.overview).map { MarkdownText($0).description })
+        for part in parts { part.write(&locations, to: &writer) }
+        writeFindings(&locations, to: &writer)
         writeFiles(to: &writer)
+        writer.paragraph("<sub>\(MarkdownText(ReviewVerdict.scope(of: review)))</sub>")
     }
 
-    private func writeChanges(to writer: inout MarkdownWriter) {
-        let notes = ChangeOverviewMarkdown.notes(on: review.overview)
-        if notes.isEmpty, review.overview.changed.isEmpty { return }
-        writer.heading(2, "What this does to stores")
-        writer.list(notes.map { MarkdownText($0).description })
-        writer.nested { writer in
-            for report in review.overview.changed { ChangeReportMarkdown.write(report, to: &writer) }
-        }
+    private var verdict: String {
+        let overview = review.overview
+        var tally = ChangeOverviewMarkdown.tally(of: overview, parts)
+        tally.add(.error, review.findings.count { $0.severity == .error })
+        tally.add(.warning, review.findings.count { $0.severity == .warning })
+        let files = review.generation.outdated.count
+        let more =
+            (files == 0 ? [] : ["\(files) generated file\(files == 1 ? " is" : "s are") out of date"])
+            + (review.generation.obstacles.isEmpty ? [] : ["generated files can't be checked"]) + ChangeOverviewMarkdown.skipped(overview)
+        let calm = overview.differenceCount == 0 ? "No schema has changed" : "Ready to merge"
+        return tally.line(fails: review.fails, otherwise: calm, more: more)
     }
 
-    private func writeFindings(to writer: inout MarkdownWriter) {
+    private func writeFindings(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
         if review.findings.isEmpty { return }
-        writer.heading(2, "Findings")
-        let (hints, others) = (review.findings.filter { $0.severity == .hint }, review.findings.filter { $0.severity > .hint })
-        var places = FindingLocations(review.sources)
-        writer.list(
-            FindingList.worstFirst(others).map { finding in
-                "**\(finding.severity.rawValue)** \(FindingList.line(for: finding, at: places.text(of: finding)))"
-            })
-        if hints.isEmpty { return }
-        writer.folded("Hints: \(hints.count)") { writer in
-            writer.list(hints.map { FindingList.line(for: $0, at: places.text(of: $0)) })
+        let findings = FindingList.worstFirst(review.findings).map(review.sources.traced)
+        let cells = findings.map { finding in
+            [
+                ChangeRow.Mark(finding.severity).sign, MarkdownText(finding.message.sentence).description,
+                MarkdownText((finding.help?.sentence ?? "").naming(finding.rule)).description, locations.markdown(finding.range),
+            ]
         }
+        let head = ["", "Finding", "What to do", "Where"]
+        let count = findings.prefix { $0.severity > .hint }.count
+        if count > 0 { writer.heading(2, "Findings") }
+        writer.table(head, Array(cells.prefix(count)))
+        if count < cells.count { writer.folded("Hints: \(cells.count - count)") { $0.table(head, Array(cells.dropFirst(count))) } }
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {
         let generation = review.generation
         if generation.outdated.isEmpty, generation.obstacles.isEmpty { return }
-        writer.heading(2, "Files to generate again")
+        writer.heading(2, "Generated files")
         writer.list(generation.obstacles.map { MarkdownText($0).description })
         let isFixed = generation.outdated.allSatisfy { $0.complaint == nil }
-        if !generation.outdated.isEmpty, isFixed { writer.paragraph("`crowsfoot generate` brings them up to date:") }
+        if !generation.outdated.isEmpty, isFixed { writer.paragraph("`crowsfoot generate` updates them:") }
         let lines = generation.outdated.map { file in
             "\(MarkdownText(code: file.path)) \(MarkdownText(file.complaint ?? "is \(file.state)"))"
         }
         writer.list(lines.prefix(Self.shownFiles) + (lines.count > Self.shownFiles ? ["and \(lines.count - Self.shownFiles) more"] : []))
-    }
-}
-
-/// Where findings are, as `path:line`; a file is counted through when it is first asked for.
-struct FindingLocations {
-    private let sources: SourceSet
-    private var tables: [FileID: LineTable] = [:]
-
-    init(_ sources: SourceSet) {
-        self.sources = sources
-    }
-
-    mutating func text(of finding: Diagnostic) -> String {
-        let range = sources.origin(of: finding.range)
-        let file = range.file
-        let table = tables[file] ?? LineTable(sources[file])
-        tables[file] = table
-        return "\(sources[file].path):\(table.line(at: Int(range.start)))"
     }
 }

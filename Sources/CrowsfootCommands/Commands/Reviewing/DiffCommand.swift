@@ -59,7 +59,7 @@ struct DiffCommand: Command {
         let overview = result.overview
         environment.keep(overview)
         let account = DiffText(result, overview, style: output == nil ? environment.style : .plain)
-        try environment.write(text(of: result, overview, account, gate), to: output)
+        try environment.write(text(of: result, overview, account, gate, environment.sourceLinks), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
             for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
@@ -74,10 +74,12 @@ struct DiffCommand: Command {
         return tellsByExitCode && result.hasDifferences ? .findings : .success
     }
 
-    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText, _ gate: FailureGate) -> String {
+    private func text(
+        of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText, _ gate: FailureGate, _ links: SourceLinks?
+    ) -> String {
         switch format {
         case .text: return account.text
-        case .markdown: return ChangeOverviewMarkdown.text(of: overview)
+        case .markdown: return ChangeOverviewMarkdown.text(of: overview, in: result.files, links: links)
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             let findings = overview.reports.flatMap { $0.findings(in: result.files) }

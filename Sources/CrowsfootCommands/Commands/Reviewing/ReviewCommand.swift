@@ -66,7 +66,7 @@ struct ReviewCommand: Command {
             checked: checked + [.init(of: nil, compared.sourceFindings + outputs.layoutFindings)],
             outputs.review, in: outputs.sources, gate)
         environment.keep(report)
-        let account = ReviewText(report, review.difference, outputs.plan)
+        let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks)
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }

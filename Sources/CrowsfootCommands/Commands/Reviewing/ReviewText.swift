@@ -10,17 +10,19 @@ struct ReviewText {
     private let report: ReviewReport
     private let difference: DiffResult
     private let plan: GenerationPlan?
+    private let links: SourceLinks?
 
-    init(_ report: ReviewReport, _ difference: DiffResult, _ plan: GenerationPlan?) {
+    init(_ report: ReviewReport, _ difference: DiffResult, _ plan: GenerationPlan?, _ links: SourceLinks?) {
         self.report = report
         self.difference = difference
         self.plan = plan
+        self.links = links
     }
 
     func text(_ format: HistoryFormat, style: TextStyle) -> String {
         switch format {
         case .text: plainText(style)
-        case .markdown: ReviewMarkdown.text(of: report)
+        case .markdown: ReviewMarkdown.text(of: report, links: links)
         case .json: ReviewJSON.text(of: report, tool: ToolVersion.tool)
         case .concise, .github, .gitlab, .sarif, .junit: format.findings?.render(report.report(by: ToolVersion.tool)) ?? ""
         }

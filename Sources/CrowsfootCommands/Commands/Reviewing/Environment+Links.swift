@@ -1,0 +1,16 @@
+import CrowsfootDocs
+
+extension Environment {
+    /// Links to the files that a job of GitHub Actions has checked out; `nil` elsewhere.
+    var sourceLinks: SourceLinks? {
+        SourceLinks(
+            server: variable("GITHUB_SERVER_URL"), repository: variable("GITHUB_REPOSITORY"), commit: variable("GITHUB_SHA"),
+            folder: folderInRepository)
+    }
+
+    /// From the root of the checkout to the current folder.
+    private var folderInRepository: String {
+        guard let root = variable("GITHUB_WORKSPACE"), let current = variable("PWD"), current.hasPrefix(root + "/") else { return "" }
+        return String(current.dropFirst(root.utf8.count + 1)) + "/"
+    }
+}

@@ -1,0 +1,188 @@
+import CrowsfootChanges
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// The effect of a row's changes on users, and what to do about it or what takes care of it.
+struct ChangeOutcome {
+    private static let subjects: [Effect.Subject] = [.store, .data, .cloudkit]
+
+    private let entries: [ChangeEntry]
+    private let lineage: Lineage
+    /// Words a help for the file that its reader edits.
+    private let advice: (String, Rule) -> String
+    /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
+    private let open: [Judgement]
+    /// Harm that is taken care of.
+    private let covered: [Judgement]
+    private let harmless: [Judgement]
+
+    init(_ entries: [ChangeEntry], _ lineage: Lineage, advice: @escaping (String, Rule) -> String) {
+        self.entries = entries
+        self.advice = advice
+        self.lineage = lineage
+        let all = entries.flatMap(\.judgements)
+        let judgements = Self.subjects.flatMap { subject in all.filter { $0.effect.subject == subject } }
+        let reported = judgements.filter(\.isReported)
+        let isShut = reported.contains { $0.effect.subject == .store }
+        open = reported.filter { !$0.finding.repeatsStore || !isShut }
+        covered = judgements.filter { $0.coverage.isCovered && ($0.effect.isHarm || $0.coverage.isStated) }
+        harmless = judgements.filter { !$0.effect.isHarm }
+    }
+
+    var mark: ChangeRow.Mark {
+        if let worst = open.map(\.severity).max() { return .init(worst) }
+        return covered.contains { $0.coverage.reason != nil } ? .accepted : .safe
+    }
+
+    /// The step of the migration that accepts a loss.
+    var step: Migration.Step? {
+        guard open.isEmpty else { return nil }
+        return covered.lazy.compactMap { if case .accepted(let step, _) = $0.coverage { step } else { nil } }.first
+    }
+
+    // MARK: - Effect on users
+
+    var effect: String {
+        if !open.isEmpty { return sentences(open.map(clause)) }
+        if !covered.isEmpty { return sentences(covered.map(coveredClause)) }
+        return harmlessClause
+    }
+
+    private func sentences(_ clauses: [String]) -> String { clauses.unique.map(\.sentence).joined(separator: " ") }
+
+    private func clause(_ judgement: Judgement) -> String {
+        switch judgement.effect {
+        case .store(.never), .store(.custom): "The app can't open existing stores"
+        case .data(.lost): loss(judgement)
+        case .store where entries.contains { $0.kind == .uniqueKeyAdded }:
+            "The app can't open stores in which two objects have the same value"
+        case .data where entries.contains { $0.kind == .deleteRuleChanged }: consequence(judgement)
+        case .store, .data, .source, .docs: judgement.message(in: lineage)
+        case .cloudkit(.orphaned): "Its values stay in iCloud, where the new version doesn't read them"
+        case .cloudkit: "CloudKit refuses to sync it"
+        }
+    }
+
+    private func loss(_ judgement: Judgement) -> String {
+        let doubt = judgement.isOpen && lineage.new.hasCustomStep ? ", unless the `custom` step carries them over" : ""
+        let kinds = Set(entries.map(\.kind))
+        if !kinds.isDisjoint(with: [.modelRemoved]) { return "All objects are lost\(doubt)" }
+        let properties: Set<ChangeKind> = [.propertyRemoved, .attributeRetyped, .propertyKindChanged, .memberRemoved]
+        return kinds.isDisjoint(with: properties) ? judgement.message(in: lineage) : "All values are lost\(doubt)"
+    }
+
+    /// A message about a delete rule names both rules first, which the change says already.
+    private func consequence(_ judgement: Judgement) -> String {
+        let message = judgement.finding.message
+        return message.range(after: ", so ") ?? message
+    }
+
+    private func coveredClause(_ judgement: Judgement) -> String {
+        switch (judgement.coverage, judgement.effect) {
+        case (.accepted, _), (.allowed, _): return clause(judgement)
+        case (.declared(let step), _): return step.effect
+        case (_, .data): return "All values are kept"
+        default: return harmlessClause
+        }
+    }
+
+    private var harmlessClause: String {
+        let data = harmless.filter { $0.effect.subject == .data }.max { $0.effect < $1.effect }
+        if let added = entries.lazy.compactMap({ $0.change as? PropertyAdded }).first {
+            let property = lineage.new[added.property]
+            if property.type.isToMany || property.defaultValue == nil { return "Existing objects have none." }
+            let value = property.defaultValue?.value.spelling.filter { $0 != "`" } ?? ""
+            return "Existing objects get `\(value)`."
+        }
+        if entries.contains(where: { $0.kind == .modelAdded }) { return "There are no objects of it yet." }
+        if let data, data.effect == .data(.defaulted) { return data.message(in: lineage).sentence }
+        let isMigrated = harmless.contains { $0.effect == .store(.lightweight) } || !covered.isEmpty
+        return isMigrated ? "All values are kept." : "None."
+    }
+
+    // MARK: - What to do
+
+    var action: String {
+        if let worst = open.first { return sentences(open.compactMap(help)).naming(worst.rule) }
+        let remedies = covered.map { judgement in
+            switch judgement.coverage {
+            case .accepted(_, let reason): "accepted: “\(reason)”"
+            case .allowed(let reason): "allowed: “\(reason)”"
+            case .declared(let step): "`\(step.text)`"
+            case .planned, .none: "a stage of the migration plan"
+            }
+        }.unique
+        if !remedies.isEmpty { return remedies.joined(separator: ", ") }
+        return harmless.contains { $0.effect == .store(.lightweight) } ? "opens automatically" : "nothing to migrate"
+    }
+
+    /// A rename that is declared needs nothing else.
+    func action(declaring suggestion: RenameSuggestion) -> String {
+        let edit = suggestion.advice.replacingBehind
+        let start = suggestion.fix == nil ? "If it was renamed: \(edit)" : "Declare the rename: \(edit)"
+        let gone = open.filter { judgement in entries.contains { $0.kind.isRemoval && $0.holds(judgement) } }
+        let otherwise = gone.compactMap(help).first.map { " If it wasn't renamed, \($0.withoutRename)." } ?? ""
+        let whole = start.sentence + otherwise
+        return gone.first.map { whole.naming($0.rule) } ?? whole
+    }
+
+    private func help(_ judgement: Judgement) -> String? { judgement.finding.help.map { advice($0, judgement.rule) } }
+}
+
+extension ChangeEntry {
+    fileprivate func holds(_ judgement: Judgement) -> Bool { judgements.contains { $0.finding === judgement.finding } }
+}
+
+extension ChangeKind {
+    fileprivate var isRemoval: Bool { mark == .removed }
+}
+
+extension Migration.Step {
+    fileprivate var text: String {
+        words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ").filter { $0 != "`" && $0 != "\n" }
+            .split(separator: " . ").joined(separator: ".")
+    }
+
+    /// Its effect on existing objects.
+    fileprivate var effect: String {
+        switch kind {
+        case .fill: "Existing objects get `\(text.range(after: " with ") ?? "a value")`"
+        case .convert, .split, .merge: "All values are converted"
+        case .unique: "Of equal objects, one stays"
+        case .custom: "Handled by your own code"
+        case .note, .key, .accept: "All values are kept"
+        }
+    }
+}
+
+extension Coverage {
+    /// Whether somebody wrote it down.
+    fileprivate var isStated: Bool {
+        switch self {
+        case .accepted, .allowed, .declared: true
+        case .none, .planned: false
+        }
+    }
+
+    /// Why somebody lets harm happen.
+    fileprivate var reason: String? {
+        switch self {
+        case .accepted(_, let reason), .allowed(let reason): reason
+        case .none, .planned, .declared: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate func range(after separator: String) -> String? {
+        let parts = split(separator: separator, maxSplits: 1)
+        return parts.count == 2 ? String(parts[1]) : nil
+    }
+
+    /// Advice for something removed, without the part for something renamed.
+    fileprivate var withoutRename: String { split(separator: ", or say with", maxSplits: 1).first.map(String.init) ?? self }
+
+    fileprivate var replacingBehind: String { split(separator: " behind ").joined(separator: " after ") }
+}

@@ -1,0 +1,128 @@
+import CrowsfootChanges
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+
+/// A row of the table that a reviewer reads: a change, its effect on users, and what to do.
+struct ChangeRow {
+    /// How much a row matters, most first.
+    enum Mark: Int, Comparable {
+        case error, warning, info, accepted, safe
+
+        static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+
+        /// Whether a reviewer has to look at it.
+        var isOpen: Bool { self <= .info }
+
+        var sign: String {
+            switch self {
+            case .error: "❌"
+            case .warning: "⚠️"
+            case .info: "ℹ️"
+            case .accepted: "☑️"
+            case .safe: "✅"
+            }
+        }
+    }
+
+    let mark: Mark
+    /// The declaration that changed, or that has the part that changed.
+    let owner: String?
+    /// Whether the change names its owner by itself.
+    var namesOwner = false
+    /// Names in backticks, as all texts of a row.
+    let change: String
+    let effect: String
+    /// What to do, or what takes care of it already.
+    let action: String
+    let range: SourceRange?
+    /// For rows that are alike; none for those that always get a row of their own.
+    var likeness: Likeness?
+    /// How many changes it stands for.
+    var count = 1
+
+    struct Likeness: Hashable {
+        let kind: ChangeKind
+        let name: String
+    }
+}
+
+extension ChangeRow {
+    init(_ finding: Diagnostic, effect: String, at range: SourceRange? = nil) {
+        mark = Mark(finding.severity)
+        owner = nil
+        change = finding.message
+        self.effect = effect
+        action = (finding.help?.sentence ?? "").naming(finding.rule)
+        self.range = range ?? finding.range
+    }
+
+    /// Grouped by their owners: the owner with the worst row first, and its worst row first.
+    static func grouped(_ rows: [ChangeRow]) -> [ChangeRow] {
+        var groups: [String?: [ChangeRow]] = [:]
+        var owners: [String?] = []
+        for row in rows {
+            if groups[row.owner] == nil { owners.append(row.owner) }
+            groups[row.owner, default: []].append(row)
+        }
+        let sorted = owners.map { owner in (groups[owner] ?? []).stablySorted { $0.mark < $1.mark } }
+        return sorted.stablySorted { ($0.first?.mark ?? .safe) < ($1.first?.mark ?? .safe) }.flatMap(folded)
+    }
+
+    /// More rows than this that say the same become one.
+    private static let mostAlike = 4
+    private static let mostNames = 12
+
+    private static func folded(_ rows: [ChangeRow]) -> [ChangeRow] {
+        struct Key: Hashable {
+            let kind: ChangeKind
+            let mark: Mark
+            let effect: String
+        }
+        let keys = rows.map { row in row.likeness.map { Key(kind: $0.kind, mark: row.mark, effect: row.effect) } }
+        let groups = Dictionary(grouping: rows.indices.filter { keys[$0] != nil }) { keys[$0] }.filter { $0.value.count > mostAlike }
+        return rows.indices.compactMap { index in
+            guard let group = groups[keys[index]] else { return rows[index] }
+            return group[0] == index ? folded(group.map { rows[$0] }, as: rows[index]) : nil
+        }
+    }
+
+    private static func folded(_ rows: [ChangeRow], as first: ChangeRow) -> ChangeRow {
+        let names = rows.prefix(mostNames).compactMap { $0.likeness.map { "`\($0.name)`" } }.joined(separator: ", ")
+        let more = rows.count > mostNames ? " and \(rows.count - mostNames) more" : ""
+        let kind = first.likeness?.kind.words ?? ""
+        let action = first.action.isEmpty || !first.mark.isOpen ? first.action : first.action + " The same for the others."
+        return ChangeRow(
+            mark: first.mark, owner: first.owner, change: "\(rows.count) × \(kind): \(names)\(more)", effect: first.effect,
+            action: action, range: first.range, count: rows.count)
+    }
+}
+
+extension ChangeRow.Mark {
+    init(_ severity: Severity) {
+        switch severity {
+        case .error: self = .error
+        case .warning: self = .warning
+        case .hint: self = .info
+        }
+    }
+}
+
+extension String {
+    /// A clause as a sentence: with a capital, unless it begins with code, and a full stop.
+    var sentence: String {
+        let end = last.map { ".!?:".contains($0) } ?? true
+        return prefix(1).uppercased() + dropFirst() + (end ? "" : ".")
+    }
+
+    /// With the rule that it comes from, which `explain` explains.
+    func naming(_ rule: Rule) -> String { (isEmpty ? "" : self + " ") + "(`\(rule.id)`)" }
+}
+
+extension Array {
+    fileprivate func stablySorted(_ isBefore: (Element, Element) -> Bool) -> [Element] {
+        enumerated().sorted { left, right in
+            isBefore(left.element, right.element) || (!isBefore(right.element, left.element) && left.offset < right.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,112 @@
+import CrowsfootChanges
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+
+/// Makes the rows of a report. Changes of the same property are one row, and so are the two halves of a rename.
+struct ChangeRows {
+    private enum Key: Hashable {
+        case old(SchemaElement)
+        case new(SchemaElement)
+        case suggestion(Int)
+        case alone(Int)
+    }
+
+    private let report: ChangeReport
+    private let files: SourceSet
+    private var lineage: Lineage { report.comparison.lineage }
+
+    /// `files` are those that advice is about.
+    static func rows(of report: ChangeReport, in files: SourceSet) -> [ChangeRow] {
+        let maker = ChangeRows(report: report, files: files)
+        return ChangeRow.grouped(maker.breakers + maker.changes) + maker.undone + maker.unused
+    }
+
+    private var changes: [ChangeRow] {
+        let entries = report.entries
+        var keys: [Key] = []
+        var groups: [Key: [ChangeEntry]] = [:]
+        for (index, entry) in entries.enumerated() {
+            let key = key(of: entry, at: index)
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(entry)
+        }
+        return keys.map { key in
+            let group = groups[key] ?? []
+            if case .suggestion(let index) = key { return row(of: group, report.suggestions[index]) }
+            return row(of: group, nil)
+        }
+    }
+
+    private func key(of entry: ChangeEntry, at index: Int) -> Key {
+        if let suggestion = suggestion(for: entry) { return .suggestion(suggestion) }
+        if let new = entry.subject.new, new.owner != nil { return .new(new) }
+        guard let old = entry.subject.old, old.owner != nil else { return .alone(index) }
+        return lineage.successor(of: old).map(Key.new) ?? .old(old)
+    }
+
+    /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.
+    private func suggestion(for entry: ChangeEntry) -> Int? {
+        guard (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
+        let old = entry.subject.old.map(lineage.old.path)
+        let new = entry.subject.new.map(lineage.new.path)
+        return report.suggestions.indices.first { index in
+            let (subject, lineage) = (report.suggestions[index].subject, report.suggestions[index].lineage)
+            return old.map { $0 == lineage.old.path(of: subject.old) } ?? false
+                || new.map { $0 == lineage.new.path(of: subject.new) } ?? false
+        }
+    }
+
+    private func row(of entries: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
+        let subject = entries.first { $0.subject.new != nil }?.subject ?? entries[0].subject
+        let phrase = ChangePhrase(entries, lineage)
+        let range = lineage.closestRange(to: subject)
+        let outcome = ChangeOutcome(entries, lineage) { [files] help, rule in
+            files.advice(help, of: rule, at: range, about: lineage.path(of: subject))
+        }
+        let element = subject.new ?? subject.old
+        let owner = element.map { element in
+            let isNew = subject.new != nil
+            let top = element.owner ?? element
+            return isNew ? lineage.new.path(of: top) : lineage.old.path(of: top)
+        }
+        return ChangeRow(
+            mark: outcome.mark, owner: owner, namesOwner: suggestion == nil && phrase.isWhole,
+            change: suggestion.map(ChangePhrase.renamed) ?? phrase.text, effect: outcome.effect,
+            action: suggestion.map { outcome.action(declaring: $0) } ?? outcome.action,
+            range: outcome.step?.range ?? range,
+            likeness: suggestion == nil && entries.count == 1 ? .init(kind: entries[0].kind, name: phrase.name) : nil)
+    }
+
+    // MARK: - Beside the changes
+
+    private var breakers: [ChangeRow] {
+        let isBack = report.way.path.isBack
+        let back =
+            isBack
+            ? [
+                ChangeRow(
+                    mark: .error, owner: nil, change: "\(report.names.new) is the earlier version",
+                    effect: "The app can't open stores of \(report.names.old).", action: "Compare in the other direction.",
+                    range: lineage.new.versionRange)
+            ] : []
+        return back
+            + (report.brokenReleases + report.equalVersions).map { finding in
+                ChangeRow(
+                    files.traced(finding),
+                    effect: "The app \(finding.severity == .error ? "can't" : "may be unable to") open existing stores.")
+            } + report.unread.map { ChangeRow(files.traced($0), effect: "Unknown: it isn't compared.") }
+    }
+
+    /// What a later version takes back has happened to stores all the same.
+    private var undone: [ChangeRow] {
+        report.way.undone.filter(\.isReported).map { judgement in
+            ChangeRow(
+                mark: .init(judgement.severity), owner: nil, change: judgement.finding.message,
+                effect: "It happens on the way, although a later version takes it back.", action: judgement.finding.help?.sentence ?? "",
+                range: nil)
+        }
+    }
+
+    private var unused: [ChangeRow] { report.unusedAcceptances.map { ChangeRow(files.traced($0), effect: "None.") } }
+}

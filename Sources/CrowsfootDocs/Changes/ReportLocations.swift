@@ -1,0 +1,53 @@
+import CrowsfootSource
+
+/// The pages of a repository's files at a commit, on the service that runs a job.
+package struct SourceLinks: Sendable {
+    private let address: String
+    /// From the root of the repository to the folder that paths start at: empty, or with a slash at the end.
+    private let folder: String
+
+    /// `nil` where one of them is missing, as it is outside of GitHub Actions.
+    package init?(server: String?, repository: String?, commit: String?, folder: String = "") {
+        guard let server, let repository, let commit, !server.isEmpty, !repository.isEmpty, !commit.isEmpty else { return nil }
+        address = "\(server)/\(repository)/blob/\(commit)/"
+        self.folder = folder
+    }
+
+    func address(of path: String, line: Int) -> String? {
+        if path.hasPrefix("/") || path.hasPrefix("../") { return nil }
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return address + (folder + path).utf8.map(Self.encoded).joined() + "#L\(line)"
+    }
+
+    private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+
+    private static func encoded(_ byte: UInt8) -> String {
+        if plain.contains(byte) { return String(UnicodeScalar(byte)) }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+}
+
+/// Writes where something is as `path:line`, with a link where there are links. A file's lines are counted when it is first asked for.
+struct ReportLocations {
+    private let sources: SourceSet
+    private let links: SourceLinks?
+    private var tables: [FileID: LineTable] = [:]
+
+    init(_ sources: SourceSet, _ links: SourceLinks?) {
+        self.sources = sources
+        self.links = links
+    }
+
+    /// Empty for what only an earlier revision has.
+    mutating func markdown(_ range: SourceRange?) -> String {
+        guard let range, sources.holds(range) else { return "" }
+        let origin = sources.origin(of: range)
+        let file = origin.file
+        let table = tables[file] ?? LineTable(sources[file])
+        tables[file] = table
+        let (path, line) = (sources[file].path, table.line(at: Int(origin.start)))
+        let text = MarkdownText(code: "\(path):\(line)").description
+        return links?.address(of: path, line: line).map { "[\(text)](\($0))" } ?? text
+    }
+}
