@@ -11,7 +11,7 @@ import Testing
 struct GuideSourceTests {
     private static let settings = Thoroughness.isFull ? CompilerSettings.all : [.strictest]
 
-    @Test(arguments: ["Sources/Guide/swiftdata.md"], settings)
+    @Test(arguments: ["Sources/Guide/quickstart.md", "Sources/Guide/swiftdata.md"], settings)
     func appCompiles(_ page: String, _ settings: CompilerSettings) throws {
         let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/\(page)", encoding: .utf8)
         let schema = try #require(Self.blocks(of: text, below: "", tag: "schema").first)

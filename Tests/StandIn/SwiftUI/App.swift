@@ -11,6 +11,10 @@ public protocol Scene {
 
 extension Never: Scene {}
 
+extension Scene {
+    public func modelContainer(_ container: ModelContainer) -> some Scene { WindowGroup { EmptyView() } }
+}
+
 @resultBuilder
 public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }

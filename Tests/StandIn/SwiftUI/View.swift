@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, OmitExplicitReturns
 
+public import Foundation
 public import StandInFoundation
 public import SwiftData
 
@@ -41,6 +42,8 @@ extension View {
     public func task(_ action: sending @escaping @isolated(any) () async -> Void) -> some View { BuiltView() }
     public func modelContainer(_ container: ModelContainer) -> some View { BuiltView() }
     public func disabled(_ disabled: Bool) -> some View { BuiltView() }
+    public func navigationTitle(_ title: some StringProtocol) -> some View { BuiltView() }
+    public func toolbar(@ViewBuilder content: () -> some View) -> some View { BuiltView() }
 }
 
 public struct EmptyView: PrimitiveView {
@@ -62,6 +65,7 @@ public struct Form: PrimitiveView {
 
 public struct Button: PrimitiveView {
     public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
+    public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {}
 }
 
 public struct ProgressView: PrimitiveView {
@@ -72,7 +76,23 @@ public struct VStack: PrimitiveView {
     public init(@ViewBuilder content: () -> some View) {}
 }
 
+public struct NavigationStack: PrimitiveView {
+    public init(@ViewBuilder root: () -> some View) {}
+}
+
+public struct LabeledContent: PrimitiveView {
+    public init(_ title: some StringProtocol, value: some StringProtocol) {}
+}
+
+public struct ForEach: PrimitiveView {
+    public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> some View)
+    where Data.Element: Identifiable {}
+
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { BuiltView() }
+}
+
 public struct List: PrimitiveView {
+    public init(@ViewBuilder content: () -> some View) {}
     public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> some View)
     where Data.Element: Identifiable {}
 }
