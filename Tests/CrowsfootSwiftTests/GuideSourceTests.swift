@@ -24,6 +24,21 @@ struct GuideSourceTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
     }
 
+    /// The step that a page writes by hand compiles with what is generated from the two versions that it shows.
+    @Test(arguments: settings) func stepCompiles(_ settings: CompilerSettings) throws {
+        let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/Sources/Guide/split-a-model.md", encoding: .utf8)
+        let path = "Shelf/ShelfSchema+Migration_V1_to_V1_1.swift"
+        let heading = "version 1.1.0 after 1.0.0"
+        let versions = Self.blocks(of: text, below: "", tag: "schema").map { $0.components(separatedBy: heading)[1] }
+        let step = try #require(Self.blocks(of: text, below: "<!-- file: \(path) -->\n", tag: "swift").first)
+        try #require(versions.count == 2)
+        let schema = "schema Shelf\n\noutput swiftdata \"Generated\"\n\nversion 1.0.0 @released\n\(versions[0])\nversion 1.1.0 from 1.0.0\n\(versions[1])"
+        let files = try SwiftDataCase.history(of: [schema]).swiftDataFiles() + [GeneratedFile(path: "Step.swift", text: step)]
+        let folder = try TemporaryFolder()
+        let result = try SwiftDataStandIn().typeCheckApp(files: files.write(into: folder), settings: settings)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
+    }
+
     private static func blocks(of page: String, below note: String, tag: String) -> [String] {
         let opening = "\n\(note)```\(tag)\n"
         return page.components(separatedBy: opening).dropFirst().map { $0.components(separatedBy: "\n```")[0] + "\n" }
