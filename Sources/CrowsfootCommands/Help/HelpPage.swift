@@ -65,12 +65,12 @@ struct OverviewPage {
         """
     }
 
-    private static let environment = [
+    static let environment = [
         ("NO_COLOR", "Set to any value to turn off color"),
         ("CROWSFOOT_CACHE", "Folder for the cache, or `off`"),
     ]
 
-    private static let exitCodes = [
+    static let exitCodes = [
         ("0", "Nothing found"),
         ("1", "Something found: errors, a failed check, or files that are out of date"),
         ("2", "Could not run: invalid arguments, or a file that can't be read or written"),
