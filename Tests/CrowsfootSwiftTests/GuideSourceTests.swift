@@ -32,7 +32,8 @@ struct GuideSourceTests {
         let versions = Self.blocks(of: text, below: "", tag: "schema").map { $0.components(separatedBy: heading)[1] }
         let step = try #require(Self.blocks(of: text, below: "<!-- file: \(path) -->\n", tag: "swift").first)
         try #require(versions.count == 2)
-        let schema = "schema Shelf\n\noutput swiftdata \"Generated\"\n\nversion 1.0.0 @released\n\(versions[0])\nversion 1.1.0 from 1.0.0\n\(versions[1])"
+        let schema =
+            "schema Shelf\n\noutput swiftdata \"Generated\"\n\nversion 1.0.0 @released\n\(versions[0])\nversion 1.1.0 from 1.0.0\n\(versions[1])"
         let files = try SwiftDataCase.history(of: [schema]).swiftDataFiles() + [GeneratedFile(path: "Step.swift", text: step)]
         let folder = try TemporaryFolder()
         let result = try SwiftDataStandIn().typeCheckApp(files: files.write(into: folder), settings: settings)
