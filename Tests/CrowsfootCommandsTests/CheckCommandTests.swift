@@ -30,7 +30,7 @@ struct CheckCommandTests {
         #expect(
             run.errors == """
                 crowsfoot: error: cannot find `God`: there is no such file or folder; did you mean `Good`?
-                crowsfoot: error: there is no file that ends in `.schema` in `Docs` or below it
+                crowsfoot: error: no schema found in `Docs`: run `crowsfoot init Docs` to create one, or `crowsfoot import Docs` if the app has models
 
                 """)
     }

@@ -365,7 +365,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "--only", "json"], in: disk).exitCode == .success)
         #expect(disk.removals.isEmpty)
         let run = Run(["generate", "--only", "swiftdata"], in: disk)
-        #expect(run.errors.hasPrefix("crowsfoot: note: unknown output `swiftdata`\n"))
+        #expect(run.errors.hasPrefix("crowsfoot: note: there is no output `swiftdata`\n"))
         #expect(run.errors.hasSuffix("0 files written, 4 removed\n"))
         #expect(try Self.files(on: disk) == [".crowsfoot-files", "Library.json"])
     }

@@ -41,7 +41,7 @@ struct GenerateWatchTests {
             after: { add("schema Library\n\nmodle Book {\n") }, { remove(Self.path) }, { add(Self.schema) },
             { remove("Generated/LibrarySchema.swift") })
         #expect(lines.contains { $0.hasPrefix("error[syntax/") })
-        #expect(lines.contains { $0.contains("there is no file that ends in `.schema`") })
+        #expect(lines.contains { $0.contains("no schema found in") })
         #expect(lines.last == "1 file written, 3 unchanged")
     }
 

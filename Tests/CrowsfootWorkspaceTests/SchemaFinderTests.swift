@@ -101,7 +101,10 @@ struct SchemaFinderTests {
         disk.addLink("Mixed/gone.schema", to: "nowhere")
         disk.addSpecial("pipe.schema", .pipe)
         disk.fail("Locked", .notPermitted)
-        #expect(problems(["Docs"], in: disk) == ["there is no file that ends in `.schema` in `Docs` or below it"])
+        #expect(
+            problems(["Docs"], in: disk) == [
+                "no schema found in `Docs`: run `crowsfoot init Docs` to create one, or `crowsfoot import Docs` if the app has models"
+            ])
         #expect(problems(["Docs", "Docs"], in: disk).count == 1)
         #expect(problems(["Locked"], in: disk) == ["cannot read `Locked`: permission denied"])
         #expect(problems(["Locked/a.schema"], in: disk) == ["cannot read `Locked`: permission denied"])
