@@ -10,6 +10,8 @@ struct ChangeOutcome {
 
     private let entries: [ChangeEntry]
     private let lineage: Lineage
+    /// Whether there is no schema to edit, but Swift source or a Core Data model.
+    private let isImported: Bool
     /// Words a help for the file that its reader edits.
     private let advice: (String, Rule) -> String
     /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
@@ -18,7 +20,8 @@ struct ChangeOutcome {
     private let covered: [Judgement]
     private let harmless: [Judgement]
 
-    init(_ entries: [ChangeEntry], _ lineage: Lineage, advice: @escaping (String, Rule) -> String) {
+    init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool, advice: @escaping (String, Rule) -> String) {
+        self.isImported = isImported
         self.entries = entries
         self.advice = advice
         self.lineage = lineage
@@ -54,7 +57,9 @@ struct ChangeOutcome {
 
     private func clause(_ judgement: Judgement) -> String {
         switch judgement.effect {
-        case .store(.never), .store(.custom): "The app can't open existing stores"
+        case .store(.never), .store(.custom):
+            // Less than an error rests on what no store has confirmed.
+            "The app \(judgement.severity == .error ? "can't" : "may be unable to") open existing stores"
         case .data(.lost): loss(judgement)
         case .store where entries.contains { $0.kind == .uniqueKeyAdded }:
             "The app can't open stores in which two objects have the same value"
@@ -105,7 +110,7 @@ struct ChangeOutcome {
     // MARK: - What to do
 
     var action: String {
-        if let worst = open.first { return sentences(open.compactMap(help)).naming(worst.rule) }
+        if let worst = open.first { return sentences(helps).naming(worst.rule) }
         let remedies = covered.map { judgement in
             switch judgement.coverage {
             case .accepted(_, let reason): "accepted: “\(reason)”"
@@ -118,13 +123,20 @@ struct ChangeOutcome {
         return harmless.contains { $0.effect == .store(.lightweight) } ? "opens automatically" : "nothing to migrate"
     }
 
+    /// Of each change the first, which is about the worst: more may not be left to do after it.
+    private var helps: [String] {
+        entries.compactMap { entry in open.first { entry.holds($0) && $0.finding.help != nil }.flatMap(help) }
+    }
+
     /// A rename that is declared needs nothing else.
     func action(declaring suggestion: RenameSuggestion) -> String {
-        let edit = suggestion.advice.replacingBehind
-        let start = suggestion.fix == nil ? "If it was renamed: \(edit)" : "Declare the rename: \(edit)"
         let gone = open.filter { judgement in entries.contains { $0.kind.isRemoval && $0.holds(judgement) } }
+        let edit = suggestion.advice.replacingBehind
+        let advised = gone.first.map { advice(edit, $0.rule) } ?? edit
+        let start = suggestion.fix == nil || (isImported && advised.contains("@was")) ? "If it was renamed: " : "Declare the rename: "
         let otherwise = gone.compactMap(help).first.map { " If it wasn't renamed, \($0.withoutRename)." } ?? ""
-        let whole = start.sentence + otherwise
+        let end = isImported && advised.contains("@was") ? "keep the old name, since SwiftData can't rename a model" : advised
+        let whole = (start + end).sentence + otherwise
         return gone.first.map { whole.naming($0.rule) } ?? whole
     }
 
@@ -184,5 +196,5 @@ extension String {
     /// Advice for something removed, without the part for something renamed.
     fileprivate var withoutRename: String { split(separator: ", or say with", maxSplits: 1).first.map(String.init) ?? self }
 
-    fileprivate var replacingBehind: String { split(separator: " behind ").joined(separator: " after ") }
+    fileprivate var replacingBehind: String { split(separator: " behind ").joined(separator: " on ") }
 }

@@ -47,6 +47,7 @@ struct ChangeRows {
 
     /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.
     private func suggestion(for entry: ChangeEntry) -> Int? {
+        if let change = entry.change as? RelationshipRetargeted { return suggestion(for: change) }
         guard (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
         let old = entry.subject.old.map(lineage.old.path)
         let new = entry.subject.new.map(lineage.new.path)
@@ -57,11 +58,20 @@ struct ChangeRows {
         }
     }
 
+    /// A relationship that leads to the model by its new name follows from the rename.
+    private func suggestion(for change: RelationshipRetargeted) -> Int? {
+        let names = (lineage.old[change.destinations.old].name.text, lineage.new[change.destinations.new].name.text)
+        return report.suggestions.firstIndex { one in
+            (one.lineage.old.path(of: one.subject.old), one.lineage.new.path(of: one.subject.new)) == names
+        }
+    }
+
     private func row(of entries: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
-        let subject = entries.first { $0.subject.new != nil }?.subject ?? entries[0].subject
+        let added = entries.first { $0.subject.old == nil } ?? entries.first { $0.subject.new != nil }
+        let subject = (added ?? entries[0]).subject
         let phrase = ChangePhrase(entries, lineage)
         let range = lineage.closestRange(to: subject)
-        let outcome = ChangeOutcome(entries, lineage) { [files] help, rule in
+        let outcome = ChangeOutcome(entries, lineage, isImported: files.isImported(range)) { [files] help, rule in
             files.advice(help, of: rule, at: range, about: lineage.path(of: subject))
         }
         let element = subject.new ?? subject.old
