@@ -53,20 +53,20 @@ OTHER = "schema Pond\n\nversion 1.0.0\n\nmodel Frog {\n    name: String\n}\n"
 STALE = BASE.replace("schema Library\n", 'schema Library\n\noutput mermaid "Docs"\n')
 OLD = {"Library.schema": BASE, "Library.lock": LOCK}
 
-HARM = "1 change that keeps stores from opening"
+HARM = "**1 error blocks this**"
 
 # What a change is called, the files before and after it, the exit code, and words of the report.
 CHANGES = [
-    ("nothing", OLD, OLD, 0, "Nothing to take care of"),
-    ("a harmless change", OLD, {**OLD, "Library.schema": HARMLESS}, 0, "Stores migrate by themselves"),
+    ("nothing", OLD, OLD, 0, "No schema has changed"),
+    ("a harmless change", OLD, {**OLD, "Library.schema": HARMLESS}, 0, "Existing stores open automatically"),
     ("a harmful change", OLD, {**OLD, "Library.schema": HARMFUL}, 1, HARM),
     ("a moved file", OLD, {"Schemas/Books.schema": BASE, "Schemas/Library.lock": LOCK}, 0, "1 schema, no difference"),
     ("a moved file with a harmful change", OLD, {"Schemas/Books.schema": HARMFUL, "Schemas/Library.lock": LOCK}, 1, HARM),
-    ("a new file", OLD, {**OLD, "Pond.schema": OTHER}, 0, "schema `Pond` is new"),
-    ("a deleted file", {**OLD, "Pond.schema": OTHER}, OLD, 0, "schema `Pond` is gone"),
+    ("a new file", OLD, {**OLD, "Pond.schema": OTHER}, 0, "schema `Pond` was added"),
+    ("a deleted file", {**OLD, "Pond.schema": OTHER}, OLD, 0, "schema `Pond` was removed"),
     ("a base with errors", {**OLD, "Library.schema": BROKEN}, OLD, 0, "`Library` is not compared"),
-    ("a schema with errors", OLD, {**OLD, "Library.schema": BROKEN}, 1, "unknown type `Strin`"),
-    ("files that are out of date", OLD, {**OLD, "Library.schema": STALE}, 1, "1 generated file out of date"),
+    ("a schema with errors", OLD, {**OLD, "Library.schema": BROKEN}, 1, "Unknown type `Strin`"),
+    ("files that are out of date", OLD, {**OLD, "Library.schema": STALE}, 1, "1 generated file is out of date"),
 ]
 
 failures = []
@@ -341,6 +341,31 @@ def check_build():
     expect(steps[0]["id"] == "build" and given_value(word, {"executable": ""}, "built") == "built", "the action runs what it does not build", word)
 
 
+def check_comment():
+    """The first run of a pull request posts a comment, the next one updates it, and a report that GitHub refuses is left in the summary."""
+    step = next(step for step in read_yaml(f"{ACTION}/action.yml")["runs"]["steps"] if step.get("id") == "comment")
+    for ids, size, method, target in (("", 1, "POST", "issues/7/comments"), ("42\n43", 1, "PATCH", "issues/comments/42"), ("", 99, "POST", "")):
+        with tempfile.TemporaryDirectory() as place:
+            report, gh = os.path.join(place, "crowsfoot.md"), os.path.join(place, "gh")
+            with open(report, "w", encoding="utf-8") as file:
+                file.write("✅ **Ready to merge**\n" + "a line of the report\n" * (size * 100))
+            with open(gh, "w", encoding="utf-8") as file:
+                file.write('#!/bin/sh\necho "$*" >> "$SAID"\ncase $* in *--paginate*) printf %s "$IDS" ;; esac\n')
+            os.chmod(gh, 0o755)
+            variables = {
+                "PATH": place + os.pathsep + os.environ["PATH"], "IDS": ids, "SAID": os.path.join(place, "said"), "REPORT": report,
+                "NUMBER": "7", "PATHS": "A b\n", "GITHUB_REPOSITORY": "acme/shop", "GITHUB_SERVER_URL": "https://github.com",
+                "GITHUB_RUN_ID": "9",
+            }
+            ran = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], env=variables, capture_output=True, text=True)
+            said, body = (open(path, encoding="utf-8").read() for path in (variables["SAID"], report + ".comment"))
+        last = said.splitlines()[-1]
+        expect(ran.returncode == 0 and f"--method {method} repos/acme/shop/{target}" in last, "the action posts another comment", said + ran.stderr)
+        expect(body.startswith("<!-- crowsfoot ") and "✅ **Ready to merge**" in body, "the comment has no verdict", body)
+        expect(("a line" in body) == (size == 1) and ("actions/runs/9" in body) == (size > 1), "the comment has another report", body[:500])
+
+
 def check_manifest(crowsfoot):
     """What the framework for hooks runs: the entry."""
     manifest = read_yaml(".pre-commit-hooks.yaml")[0]
@@ -357,6 +382,7 @@ def main():
     check_files()
     check_workflow()
     check_build()
+    check_comment()
     for change in CHANGES:
         check_change(crowsfoot, *change)
     check_shallow(crowsfoot)

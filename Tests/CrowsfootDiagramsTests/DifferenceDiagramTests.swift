@@ -13,6 +13,18 @@ struct DifferenceDiagramTests {
         try one.check(["diagram.mmd": MermaidWriter.picture(of: diagram, for: .elevenFive)], isInput: { $0 == "input.schema" })
     }
 
+    /// Mermaid fills every other row and colors the letters of all, so a pair of colors is unreadable on pages of the other kind. Versions before
+    /// 11.5 refuse looks.
+    @Test func mermaidHasNoColorsThatDarkPagesHide() throws {
+        for one in try GoldenCase.cases("difference-diagram") {
+            let diagram = MarkedDiagram.changes(of: try Self.comparison(one))
+            let styled = MermaidWriter.picture(of: diagram, for: .elevenFive)
+            #expect(!styled.contains("fill:") && !styled.contains("color:"), "\(styled)")
+            let plain = MermaidWriter.picture(of: diagram, for: .ten)
+            #expect(!plain.contains("classDef") && !plain.contains("class "), "\(plain)")
+        }
+    }
+
     /// A gap between two dashes could fall where the line meets its box.
     @Test func removedLinesMeetTheirBoxes() throws {
         let library = try #require(GoldenCase.cases("difference-diagram").first { $0.name.hasSuffix("library") })

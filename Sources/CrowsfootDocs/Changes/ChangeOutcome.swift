@@ -102,7 +102,10 @@ struct ChangeOutcome {
             return "Existing objects get `\(value)`."
         }
         if entries.contains(where: { $0.kind == .modelAdded }) { return "There are no objects of it yet." }
-        if let data, data.effect == .data(.defaulted) { return data.message(in: lineage).sentence }
+        let kinds = Set(entries.map(\.kind))
+        // Earlier steps may have added what has another name now.
+        let isOnlyRenamed = !kinds.isDisjoint(with: [.propertyRenamed, .modelRenamed]) && !kinds.contains(.optionalityChanged)
+        if let data, data.effect == .data(.defaulted), !isOnlyRenamed { return data.message(in: lineage).sentence }
         let isMigrated = harmless.contains { $0.effect == .store(.lightweight) } || !covered.isEmpty
         return isMigrated ? "All values are kept." : "None."
     }

@@ -53,9 +53,6 @@ package struct ChangeOverview: Sendable {
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }
     var differenceCount: Int { reports.count(where: \.isDifferent) + added.count + removed.count }
-
-    /// The schemas with harm that nobody has taken care of.
-    var needingCare: [String] { changed.filter(\.needsCare).map(\.schema) + removed.filter(\.isReleased).map(\.name) }
 }
 
 /// The report for a pull request or a job summary: a verdict on everything, and then each schema that changed.

@@ -5,14 +5,11 @@ import CrowsfootSource
 package struct ReviewVerdict {
     /// A sentence with a full stop.
     package let sentence: String
-    /// Whether somebody has to look at something. What callers have to change, the compiler tells.
-    let needsCare: Bool
 
     package init(_ review: ReviewReport) {
         let harms = review.overview.reports.flatMap(ChangeHarm.all)
         let care = Self.broken(review.overview) + Self.changes(harms.filter { $0 != .callers }) + Self.found(review)
         let all = care + Self.changes(harms.filter { $0 == .callers })
-        needsCare = !care.isEmpty
         let counts = all.joined(separator: ", ")
         sentence = all.isEmpty ? "Nothing to take care of." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
     }

@@ -1,25 +1,6 @@
-import CrowsfootChanges
-import CrowsfootMigration
 import CrowsfootSource
 
-/// A change with everything that was found in it.
-struct ChangeEntry {
-    let change: any SchemaChange
-    let kind: ChangeKind
-    let subject: ChangeSubject
-    let sentence: String
-    let judgements: [Judgement]
-
-    init(_ change: any SchemaChange, sentence: String, judgements: [Judgement]) {
-        self.change = change
-        kind = type(of: change).kind
-        subject = change.subject
-        self.sentence = sentence
-        self.judgements = judgements
-    }
-}
-
-/// Findings as reviewers read them: the worst first, and those about callers folded away, since there are many of them.
+/// Lists findings, the worst first. Those about Swift callers are folded, since there are many of them.
 enum FindingList {
     static func write(_ findings: [Diagnostic], to writer: inout MarkdownWriter) {
         let shown = findings.filter { $0.severity > .hint }
@@ -37,9 +18,8 @@ enum FindingList {
         Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
     }
 
-    static func line(for finding: Diagnostic, at place: String? = nil) -> String {
-        let start = place.map { "\(MarkdownText(code: $0)) " } ?? ""
+    private static func line(for finding: Diagnostic) -> String {
         let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
-        return "\(start)\(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
+        return "\(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
     }
 }
