@@ -33,12 +33,18 @@ struct SchemaJSONRoundTripTests {
             let written = DraftWriter.write(draft)
             let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
             let text = result.soundHistories.first.map { SchemaJSON.text(of: $0) } ?? "\(result.diagnostics.map(\.message))"
-            let isSame = text == json
+            let isSame = Self.withoutMarks(text) == Self.withoutMarks(json)
             #expect(isSame, "\(path):\n\(LineDiff(json, text))")
             let imported = Self.formatted(written.bytes)
             let isLaidOut = Self.formatted(imported) == imported
             #expect(isLaidOut, "\(path): what was imported is to be formatted again")
         }
+    }
+
+    /// An import is one file, where released versions have a mark that they don't need in files of their own.
+    private static func withoutMarks(_ json: String) -> String {
+        let mark = /"attributes": \[\s*\{\s*"name": "released",\s*"spelling": "@released",\s*"arguments": \[\]\s*\}\s*\]/
+        return json.replacing(mark, with: "\"attributes\": []")
     }
 
     /// Unicode knows more line breaks than a schema; no comment is written with one of them.
