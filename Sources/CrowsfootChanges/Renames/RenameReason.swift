@@ -80,7 +80,7 @@ enum RenameFix {
         guard let place = place(of: subject.new, in: lineage.new) else { return nil }
         let attribute = "@was(\(lineage.old.name(of: subject.old)))"
         return FixIt(
-            "write `\(attribute)` behind `\(lineage.new.path(of: subject.new))`", .unsafe, [.init(place.after, with: " " + attribute)])
+            "write `\(attribute)` after `\(lineage.new.path(of: subject.new))`", .unsafe, [.init(place.after, with: " " + attribute)])
     }
 
     /// What the attribute goes after.

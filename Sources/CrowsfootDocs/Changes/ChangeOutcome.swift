@@ -134,7 +134,7 @@ struct ChangeOutcome {
     /// A rename that is declared needs nothing else.
     func action(declaring suggestion: RenameSuggestion) -> String {
         let gone = open.filter { judgement in entries.contains { $0.kind.isRemoval && $0.holds(judgement) } }
-        let edit = suggestion.advice.replacingBehind
+        let edit = suggestion.advice
         let advised = gone.first.map { advice(edit, $0.rule) } ?? edit
         let start = suggestion.fix == nil || (isImported && advised.contains("@was")) ? "If it was renamed: " : "Declare the rename: "
         let otherwise = gone.compactMap(help).first.map { " If it wasn't renamed, \($0.withoutRename)." } ?? ""
@@ -198,6 +198,4 @@ extension String {
 
     /// Advice for something removed, without the part for something renamed.
     fileprivate var withoutRename: String { split(separator: ", or say with", maxSplits: 1).first.map(String.init) ?? self }
-
-    fileprivate var replacingBehind: String { split(separator: " behind ").joined(separator: " on ") }
 }

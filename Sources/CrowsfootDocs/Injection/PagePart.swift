@@ -106,7 +106,7 @@ struct ChecklistPagePart: PagePart {
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
         let schema = try source.version("at", of: request)
         guard schema.settings.cloudkit != nil else {
-            throw PageRequestError("CloudKit does not sync `\(source.schema)`: remove the markers, or write `@cloudkit` behind its name")
+            throw PageRequestError("CloudKit does not sync `\(source.schema)`: remove the markers, or write `@cloudkit` after its name")
         }
         CloudKitPart(schema: schema, way: source.way(to: schema)).write(to: &writer)
     }

@@ -72,7 +72,7 @@ enum MissingRelease: ValidationRule {
     /// Of a version that only an older text marks: it has not changed, and nothing keeps it from changing.
     static func unmarked(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
-            rule, unmarkedMessage(version), at: version.versionRange, help: "write `@released` behind the number", fixes: fixes(version),
+            rule, unmarkedMessage(version), at: version.versionRange, help: "write `@released` after the number", fixes: fixes(version),
             subject: "\(version.version)")
         finding.severity = .warning
         return finding
@@ -102,7 +102,7 @@ enum MissingRelease: ValidationRule {
         return Diagnostic(
             rule, unmarkedMessage(version), at: range,
             related: entry.range.map { [.init($0, "it is recorded here")] } ?? [],
-            help: "write `@released` behind the number, or delete its line in the lock if nobody has a store of it", fixes: fixes(version),
+            help: "write `@released` after the number, or delete its line in the lock if nobody has a store of it", fixes: fixes(version),
             subject: "\(version.version)")
     }
 }

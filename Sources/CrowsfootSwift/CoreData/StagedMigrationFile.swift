@@ -65,7 +65,7 @@ extension StagedMigrationFile {
     private func writeProtocol(to writer: inout TextWriter) {
         writer.documentation(
             "What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.")
-        writer.documentation("Each function gets a context of the store as it is at that moment; what it changes is saved behind it.")
+        writer.documentation("Each function gets a context of the store as it is at that moment; what it changes is saved after it.")
         writer.block("\(options.typePrefix)protocol StagedMigrationHandlers {") { writer in
             for index in custom {
                 let versions = "version \(plannedSteps[index].old.schema.version) to \(plannedSteps[index].new.schema.version)"

@@ -29,8 +29,8 @@ struct PrismaAttribute {
         guard name == "id", let names = names(arguments)?.map(text) else { return "remove it: there is nothing like it" }
         let list = names.joined(separator: ", ")
         return names.count == 1
-            ? "write `@id` behind `\(list)`"
-            : "write `@unique(\(list))` behind the name of the model, and `@id` behind one property"
+            ? "write `@id` after `\(list)`"
+            : "write `@unique(\(list))` after the name of the model, and `@id` after one property"
     }
 
     private static let constraints: Set<String> = ["index", "unique"]

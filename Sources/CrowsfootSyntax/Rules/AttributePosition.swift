@@ -3,7 +3,7 @@ import CrowsfootSource
 enum AttributePosition: RuleDefinition {
     static let rule = Rule(
         id: "syntax/attribute-position", severity: .error,
-        summary: "an attribute does not stand behind what it belongs to, or is not written as one",
+        summary: "an attribute does not follow what it belongs to, or is not written as one",
         explanation: """
             Attributes stand behind the declaration that they belong to, on its line or on the next lines: name, type and default
             come first, so that a model reads as a table.
@@ -23,8 +23,8 @@ enum AttributePosition: RuleDefinition {
     ) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(declaration.start))
         return Diagnostic(
-            rule, "attributes stand behind the declaration", at: range, related: [.init(end, "they belong here")],
-            help: "move `\(text)` behind it",
+            rule, "attributes follow the declaration", at: range, related: [.init(end, "they belong here")],
+            help: "move `\(text)` after it",
             fixes: [FixIt("move `\(text)`", .safe, [.init(gap, with: ""), .init(end, with: " " + fullText)])])
     }
 
@@ -63,7 +63,7 @@ enum AttributePosition: RuleDefinition {
             place.map { [FixIt.Edit($0, with: " " + meant), FixIt.Edit(removal, with: "")] }
         }
         return Diagnostic(
-            rule, "an attribute of a model stands behind the name of the model, with one `@`", at: range,
+            rule, "an attribute of a model follows the name of the model, with one `@`", at: range,
             related: place.map { [.init($0, "it belongs here")] } ?? [], help: attribute.help,
             fixes: edits.map { [FixIt(attribute.help, .safe, $0)] } ?? [])
     }

@@ -106,12 +106,12 @@ extension ExpectedToken {
     }
 
     static func equals(insteadOf found: String, at range: SourceRange) -> Diagnostic {
-        replacement("a default stands behind `=`", "=", at: range)
+        replacement("a default follows `=`", "=", at: range)
     }
 
     static func equalsInsteadOfColon(at range: SourceRange, after name: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the value of a case stands behind `=`", at: range, help: "write `=`",
+            rule, "the value of a case follows `=`", at: range, help: "write `=`",
             fixes: [FixIt("write `=`", .safe, [.init(name.after.through(range), with: " =")])])
     }
 

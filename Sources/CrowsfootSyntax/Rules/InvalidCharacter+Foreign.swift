@@ -63,8 +63,8 @@ extension InvalidCharacter {
     static func macro(_ name: String, at range: SourceRange) -> Diagnostic {
         let help =
             switch name {
-            case "Unique": "write `@unique(a, b)` behind the name of the model"
-            case "Index": "write `@index(a, b)` behind the name of the model"
+            case "Unique": "write `@unique(a, b)` after the name of the model"
+            case "Index": "write `@index(a, b)` after the name of the model"
             case "Predicate": "write a `query` in the model"
             case "if", "else", "elseif", "endif": "remove it: a schema is the same on every system"
             default: "remove it; strings without escapes are written `#\"…\"#`"

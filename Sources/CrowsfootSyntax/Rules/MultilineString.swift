@@ -19,12 +19,12 @@ enum MultilineString: RuleDefinition {
     static func beforeFirstLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the text starts on the line of its quotes", at: range.before,
-            help: #"start a new line behind the opening `"""`, or put text on one line between single `"`"#)
+            help: #"start a new line after the opening `"""`, or put text on one line between single `"`"#)
     }
 
     static func behindLastLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the closing quotes stand behind text", at: range, help: #"put the closing `"""` on a line of its own"#)
+            rule, "the closing quotes follow text", at: range, help: #"put the closing `"""` on a line of its own"#)
     }
 
     static func indentation(at range: SourceRange, quotes: SourceRange) -> Diagnostic {

@@ -23,7 +23,7 @@ enum RepeatedClause: RuleDefinition {
         let help =
             switch clause {
             case .where: "join both conditions with `&&` or `||`"
-            case .sort: "put the keys behind one `sort`, with commas between them"
+            case .sort: "put the keys after one `sort`, with commas between them"
             case .limit, .offset: "remove one of them"
             }
         return Diagnostic(rule, "a query has one `\(clause.rawValue)` at most", at: range, help: help)

@@ -93,7 +93,7 @@ extension SwiftSyntax {
         let gap = SourceRange(file: name.file, start: Int(prefix.range.start), end: Int(name.start))
         let meant = prefix.attributes.flatMap(\.translation).joined(separator: " ")
         let isCertain = prefix.isHarmless && prefix.attributes.allSatisfy(\.isComplete)
-        let title = meant.isEmpty ? "remove `\(prefix.text)`" : "remove it, and write `\(meant)` behind the property"
+        let title = meant.isEmpty ? "remove `\(prefix.text)`" : "remove it, and write `\(meant)` after the property"
         let edits = [FixIt.Edit(gap, with: "")] + (meant.isEmpty ? [] : [FixIt.Edit(end, with: " " + meant)])
         return Diagnostic(
             rule, "a property needs no `\(prefix.text)`", at: prefix.range, help: title,

@@ -45,7 +45,7 @@ extension UnexpectedToken {
     static func displaced(_ word: String, in owner: StaticString, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "`\(word)` cannot stand in \(owner)", at: range,
-            help: "move it out, behind the closing brace; if it stands outside already, a brace is missing above")
+            help: "move it out, after the closing brace; if it stands outside already, a brace is missing above")
     }
 
     static func enclosing(_ statement: StaticString, at brace: SourceRange) -> Diagnostic {
@@ -176,7 +176,7 @@ extension UnexpectedToken {
     static func doubleAt(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "an attribute starts with one `@`", at: range,
-            help: "remove one; an attribute of a model stands behind the name of the model",
+            help: "remove one; an attribute of a model follows the name of the model",
             fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
     }
 

@@ -62,21 +62,21 @@ enum UnknownClause: RuleDefinition {
 
     static func signedKey(at sign: SourceRange, key: SourceRange, path: String) -> Diagnostic {
         Diagnostic(
-            rule, "the order stands behind the property", at: sign, help: "write `\(path) desc`",
+            rule, "the order follows the property", at: sign, help: "write `\(path) desc`",
             fixes: [FixIt("write `\(path) desc`", .safe, [.init(sign, with: ""), .init(key.after, with: " desc")])])
     }
 
     static func superfluousBy(at range: SourceRange, before key: SourceRange) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(key.start))
         return Diagnostic(
-            rule, "the keys stand directly behind `sort`", at: range, help: "remove `by`",
+            rule, "the keys directly follow `sort`", at: range, help: "remove `by`",
             fixes: [FixIt("remove `by`", .safe, [.init(gap, with: "")])])
     }
 
     static func migration(_ word: String, at range: SourceRange) -> Diagnostic {
         if word == "rename" {
             return Diagnostic(
-                rule, "a rename is declared on what is renamed", at: range, help: "write `@was(oldName)` behind the new declaration")
+                rule, "a rename is declared on what is renamed", at: range, help: "write `@was(oldName)` after the new declaration")
         }
         if word == "delete" || word == "drop" || word == "remove" || word == "add" {
             return Diagnostic(

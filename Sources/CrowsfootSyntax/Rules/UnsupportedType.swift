@@ -69,8 +69,8 @@ enum UnsupportedType: RuleDefinition {
 
     static func questionBehindName(at mark: SourceRange, type: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the `?` of an optional stands behind its type", at: mark, help: "move `?` behind the type",
-            fixes: [FixIt("move `?` behind the type", .safe, [.init(mark, with: ""), .init(type.after, with: "?")])])
+            rule, "the `?` of an optional follows its type", at: mark, help: "move `?` after the type",
+            fixes: [FixIt("move `?` after the type", .safe, [.init(mark, with: ""), .init(type.after, with: "?")])])
     }
 
     /// `VARCHAR(255)`, of which databases need the size, and `String(255)`.
@@ -81,7 +81,7 @@ enum UnsupportedType: RuleDefinition {
         let meant = isText ? "String" : ForeignType.meaning(of: type.lowercased()) ?? type
         return Diagnostic(
             rule, "a type has no size", at: typeRange.after.through(closing),
-            help: "write `\(meant)` alone" + (isText ? ", or with `@check(length: ...\(size))` behind the property" : ""),
+            help: "write `\(meant)` alone" + (isText ? ", or with `@check(length: ...\(size))` after the property" : ""),
             fixes: [FixIt("write `\(meant)`", .unsafe, [.init(whole, with: meant)])])
     }
 

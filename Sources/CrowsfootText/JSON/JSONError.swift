@@ -35,9 +35,9 @@ extension JSONError {
         case .loneSurrogate: "this is one half of a pair of `\\u` escapes, and the other half is missing"
         case .controlCharacter: "a line break or another control character in a string is written as an escape, such as `\\n`"
         case .invalidUTF8: "these bytes are not UTF-8"
-        case .trailingComma: "there is nothing behind this comma: remove it"
+        case .trailingComma: "there is nothing after this comma: remove it"
         case .comment: "JSON has no comments: remove it"
-        case .text(let what): "there is something behind the \(what), where the text should end"
+        case .text(let what): "there is something after the \(what), where the text should end"
         }
     }
 }

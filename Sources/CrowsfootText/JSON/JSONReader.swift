@@ -121,7 +121,7 @@ extension JSONReader {
             let key = try string()
             let keyRange = keyStart..<place
             guard keys.insert(key).inserted else { throw error(.repeatedKey(key), at: keyStart) }
-            guard take(":") else { throw error(.expected("a `:` behind the key")) }
+            guard take(":") else { throw error(.expected("a `:` after the key")) }
             skipBlanks()
             members.append(JSONValue.Member(key: key, keyRange: keyRange, value: try value("the value of `\(key)`")))
             if take("}") { return members }

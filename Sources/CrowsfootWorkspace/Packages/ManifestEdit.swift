@@ -62,7 +62,7 @@ extension ManifestEdit {
 
     private mutating func addPlatforms() {
         let next = manifest.arguments?.elements.first { element in !Self.firstArguments.contains(element.label ?? "") }
-        guard let next else { return remainders.append(Remainder(place: "behind the name of the package", lines: Self.platforms)) }
+        guard let next else { return remainders.append(Remainder(place: "after the name of the package", lines: Self.platforms)) }
         let token = manifest.text.tokens[next.whole.lowerBound]
         let gap = token.flags.contains(.startsLine) ? "\n" + margin(of: next.whole.lowerBound) : " "
         insert(Self.platforms + "," + gap, at: Int(token.start))
@@ -86,7 +86,7 @@ extension ManifestEdit {
         if let list = manifest.text.array(target.arguments?["plugins"]) { return append(plugin, to: list) }
         let argument = "plugins: [\(plugin)]"
         if let arguments = target.arguments, arguments["plugins"] == nil { return append(argument, to: arguments) }
-        remainders.append(Remainder(place: "behind all else that the target `\(target.name)` is given", lines: argument))
+        remainders.append(Remainder(place: "after all else that the target `\(target.name)` is given", lines: argument))
     }
 
     /// After the last element, on a line of its own where that has one.

@@ -24,9 +24,9 @@ import Testing
         ("1e+", 0, "this is no number as JSON writes them: `0`, `-12`, `1.5`, `2e10`"),
         ("[1, 2", 0, "this list is not closed"),
         ("[1 2]", 3, "a `,` or `]` is expected here"),
-        ("[1, ]", 2, "there is nothing behind this comma: remove it"),
+        ("[1, ]", 2, "there is nothing after this comma: remove it"),
         ("{\"a\": 1", 0, "this object is not closed"),
-        ("{\"a\" 1}", 5, "a `:` behind the key is expected here"),
+        ("{\"a\" 1}", 5, "a `:` after the key is expected here"),
         ("{\"a\": }", 6, "the value of `a` is expected here"),
         ("{a: 1}", 1, "a key between quotation marks is expected here"),
         ("{\"a\": 1, \"a\": 2}", 9, "`a` is there twice in one object"),
@@ -37,7 +37,7 @@ import Testing
         ("\"\\ud83d!\"", 1, "this is one half of a pair of `\\u` escapes, and the other half is missing"),
         ("\"\\ude00\"", 1, "this is one half of a pair of `\\u` escapes, and the other half is missing"),
         ("// rows\n{}", 0, "JSON has no comments: remove it"),
-        ("1 2", 2, "there is something behind the value, where the text should end"),
+        ("1 2", 2, "there is something after the value, where the text should end"),
     ])
     func mistakesAreNamedWhereTheyStand(text: String, offset: Int, sentence: String) {
         Self.expectError(Array(text.utf8), offset, sentence)

@@ -30,7 +30,7 @@ import Testing
         (#""\d""#, "this is no escape"), (#""\(a)""#, "a schema has no interpolation"), (#""\u{}""#, "this is no escape"),
         (#""\u{D800}""#, "this is no escape"), (#""\u{123456789}""#, "this is no escape"), (#""\u0041""#, "this is no escape"),
         (#""\ü""#, "this is no escape"), ("\"\"\"a\n\"\"\"", "the text starts on the line of its quotes"),
-        ("\"\"\" \"\"\"", "the text starts on the line of its quotes"), ("\"\"\"\na\"\"\"", "the closing quotes stand behind text"),
+        ("\"\"\" \"\"\"", "the text starts on the line of its quotes"), ("\"\"\"\na\"\"\"", "the closing quotes follow text"),
         ("\"\"\"\n a\n  \"\"\"", "this line is indented less than the closing quotes"),
         ("\"\"\"\n  a\n\tb\n  \"\"\"", "this line is indented less than the closing quotes"),
     ])

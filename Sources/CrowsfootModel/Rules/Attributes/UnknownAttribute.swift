@@ -22,10 +22,10 @@ enum UnknownAttribute: ValidationRule {
 
     /// What the language says without an attribute.
     private static let advice = [
-        "default": "write `=` and the value behind the type instead, such as `pages: Int = 0`",
+        "default": "write `=` and the value after the type instead, such as `pages: Int = 0`",
         "relation": "name the other model as the type, and in `@inverse(name)` its property that leads back; keys need no property",
-        "required": "remove it: a property without `?` is required", "optional": "write `?` behind the type instead",
-        "nullable": "write `?` behind the type instead", "Query": "write `query name { … }` in the model instead",
+        "required": "remove it: a property without `?` is required", "optional": "write `?` after the type instead",
+        "nullable": "write `?` after the type instead", "Query": "write `query name { … }` in the model instead",
     ]
 
     /// Words of other languages that mean an attribute with its argument.

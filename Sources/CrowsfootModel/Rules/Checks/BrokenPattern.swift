@@ -7,7 +7,7 @@ enum BrokenPattern: AttributedPropertyRule {
         summary: "the pattern of a check is no regular expression",
         explanation: """
             Patterns are those of `NSRegularExpression`. One that it does not accept would be noticed when the first row is made. A letter
-            that has a meaning in patterns, such as `(`, `[`, `{` or `*`, stands for itself behind a backslash; in `#"…"#` the backslash
+            that has a meaning in patterns, such as `(`, `[`, `{` or `*`, stands for itself after a backslash; in `#"…"#` the backslash
             is not doubled.
             """,
         evidence: .language,

@@ -21,7 +21,7 @@ enum AutomaticWithoutDefault: AttributedPropertyRule {
         findings.append(
             Diagnostic(
                 rule, "there is no default to set `\(property.name.text)` to", at: attribute.range,
-                help: start.map { "write `= \($0)` behind the type" } ?? "write a default behind the type",
+                help: start.map { "write `= \($0)` after the type" } ?? "write a default after the type",
                 fixes: start.map { [FixIt("write `= \($0)`", .unsafe, [.init(property.typeRange.after, with: " = \($0)")])] } ?? [],
                 subject: model.path(of: property)))
     }

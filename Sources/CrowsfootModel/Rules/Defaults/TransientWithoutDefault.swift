@@ -25,7 +25,7 @@ enum TransientWithoutDefault: AttributedPropertyRule {
         let edit = start.map { " = \($0)" } ?? "?"
         return Diagnostic(
             rule, "a row from the store has no value for `\(property.name.text)`", at: attribute.range,
-            help: start.map { "write `= \($0)` behind the type, or make it optional" } ?? "write a default, or make it optional",
+            help: start.map { "write `= \($0)` after the type, or make it optional" } ?? "write a default, or make it optional",
             fixes: [FixIt("write `\(start.map { "= \($0)" } ?? "?")`", .unsafe, [.init(property.typeRange.after, with: edit)])],
             subject: model.path(of: property))
     }

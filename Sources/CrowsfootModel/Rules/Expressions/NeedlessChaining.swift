@@ -3,7 +3,7 @@ import CrowsfootSource
 enum NeedlessChaining: ValidationRule {
     static let rule = Rule(
         id: "expression/needless-chaining", severity: .error,
-        summary: "`?.` stands behind a value that is always there",
+        summary: "`?.` follows a value that is always there",
         explanation: """
             As in Swift, `?.` belongs behind what is optional. Behind anything else it suggests that something may be missing that never is.
             """,

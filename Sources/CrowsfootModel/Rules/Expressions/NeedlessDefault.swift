@@ -3,7 +3,7 @@ import CrowsfootSource
 enum NeedlessDefault: HistoryRule {
     static let rule = Rule(
         id: "expression/needless-default", severity: .warning,
-        summary: "`??` stands behind a value that is always there",
+        summary: "`??` follows a value that is always there",
         explanation: """
             What stands behind `??` counts when the value before it is missing. A value that is not optional is never missing, so that it never
             counts.
@@ -26,8 +26,8 @@ enum NeedlessDefault: HistoryRule {
                 findings.append(
                     Diagnostic(
                         rule, "this is never missing", at: left.range, label: "of type `\(versions[left.side].shownName(of: left.type))`",
-                        help: "remove `??` and what stands behind it",
-                        fixes: [FixIt("remove what stands behind it", .safe, [.init(rest, with: "")])], subject: subject))
+                        help: "remove `??` and what follows it",
+                        fixes: [FixIt("remove what follows it", .safe, [.init(rest, with: "")])], subject: subject))
             }
         }
     }

@@ -34,7 +34,7 @@ enum NotACondition: ValidationRule {
         case .optional(.scalar(.bool)): "say what holds when it is missing, with `?? false` or `?? true`"
         case .optional: "write `!= nil` to ask whether there is one"
         case .scalar(let scalar) where scalar.isNumber: "compare the number, as in `> 0`"
-        case .scalar(.string), .array, .dictionary: "write `.isEmpty` behind it, and perhaps `!` before it"
+        case .scalar(.string), .array, .dictionary: "write `.isEmpty` after it, and perhaps `!` before it"
         case .enumeration: "compare it with a case"
         case .scalar, .structure, .model, .foreign, .unknown: "compare it with something"
         }

@@ -27,7 +27,7 @@ enum UnsupportedExpression: ValidationRule {
     private static func words(for syntax: ExpressionSyntax) -> (message: String, help: String) {
         switch syntax {
         case .range: ("a range can only be asked what it contains", "write `(low...high).contains(value)`")
-        case .closure: ("a closure can only stand behind `contains` and `allSatisfy`", "remove the braces")
+        case .closure: ("a closure can only follow `contains` and `allSatisfy`", "remove the braces")
         case .dictionary: ("an expression cannot hold a dictionary", "take the value from a property or a parameter")
         case .platform, .ruleName: ("this is no expression", "write a value")
         case .literal, .name, .implicitMember, .member, .call, .prefix, .binary, .conditional, .array, .group, .closureArgument, .swift,

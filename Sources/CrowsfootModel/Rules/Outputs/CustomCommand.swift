@@ -43,10 +43,10 @@ extension OutputCommand.Fault {
 
     fileprivate var help: String {
         switch self {
-        case .missing: "write `@command(\"./my-generator\")` behind the folder"
+        case .missing: "write `@command(\"./my-generator\")` after the folder"
         case .several: "write all of it in one text, as in `@command(\"./my-generator --short\")`"
         case .empty: "write a program, as in `@command(\"./my-generator\")`"
-        case .unfinished: "close the quotation mark, or write a character behind the backslash"
+        case .unfinished: "close the quotation mark, or write a character after the backslash"
         }
     }
 }

@@ -17,6 +17,6 @@ enum RepeatedSchemaName: ValidationRule {
     static func found(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the file names its schema a second time", at: range, related: [.init(first, "first named here")],
-            help: "remove one of the two, and put all attributes behind the other")
+            help: "remove one of the two, and put all attributes after the other")
     }
 }

@@ -14,7 +14,7 @@
 
 extension EverythingStore {
     /// What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.
-    /// Each function gets a context of the store as it is at that moment; what it changes is saved behind it.
+    /// Each function gets a context of the store as it is at that moment; what it changes is saved after it.
     nonisolated package protocol StagedMigrationHandlers {
         /// From version 1.0.0 to 2.0.0, while the rows have the old shape.
         func willMigrateV1ToV2(in context: NSManagedObjectContext) throws

@@ -5,7 +5,7 @@ import Foundation
 
 extension LibrarySchema {
     /// What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.
-    /// Each function gets a context of the store as it is at that moment; what it changes is saved behind it.
+    /// Each function gets a context of the store as it is at that moment; what it changes is saved after it.
     nonisolated protocol StagedMigrationHandlers {
         /// From version 2.0.0 to 3.0.0, while the rows have the old shape.
         func willMigrateV2ToV3(in context: NSManagedObjectContext) throws

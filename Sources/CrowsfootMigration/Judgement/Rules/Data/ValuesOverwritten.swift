@@ -41,7 +41,7 @@ package enum ValuesOverwritten: JudgementRule {
         let condition = "\(facts.new[id].name.text) == nil"
         return Judgement.Finding(
             .data(.lost), "\(rows) have \(facts.name(id)) already, and a step overwrites it",
-            help: change.filter == nil ? "write `where \(condition)` behind the step" : "add `&& \(condition)` to the step",
+            help: change.filter == nil ? "write `where \(condition)` after the step" : "add `&& \(condition)` to the step",
             places: [ChangeSubject(old: nil, new: .property(id))])
     }
 }
