@@ -12,6 +12,7 @@ import glob
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -35,6 +36,10 @@ def generate(crowsfoot, schema, place, output):
     """Makes the pages of a schema, a file or a folder of them, by another output than it has."""
     files = glob.glob(os.path.join(schema, "*")) if os.path.isdir(schema) else [schema]
     for path in files:
+        if os.path.isdir(path):
+            # Its released versions.
+            shutil.copytree(path, os.path.join(place, os.path.basename(path)))
+            continue
         with open(path, encoding="utf-8") as file:
             text = OUTPUT.sub(lambda found: found.group(1) + output, file.read())
         with open(os.path.join(place, os.path.basename(path)), "w", encoding="utf-8") as file:
