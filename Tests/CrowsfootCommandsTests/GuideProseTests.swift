@@ -61,7 +61,10 @@ extension Page {
     }
 
     func resolved(_ link: String) -> String {
-        let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
-        return String(folder.appendingPathComponent(link).standardizedFileURL.path.dropFirst())
+        var parts = path.split(separator: "/").dropLast()
+        for part in link.split(separator: "/") where part != "." {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
     }
 }

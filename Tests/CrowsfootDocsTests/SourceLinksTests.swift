@@ -1,7 +1,6 @@
+import CrowsfootDocs
 import CrowsfootSource
 import Testing
-
-@testable import CrowsfootDocs
 
 /// Links from a report to the lines that it is about.
 struct SourceLinksTests {

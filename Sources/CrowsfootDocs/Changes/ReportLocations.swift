@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 
 /// The pages of a repository's files at a commit, on the service that runs a job.
 package struct SourceLinks: Sendable {
@@ -13,7 +13,7 @@ package struct SourceLinks: Sendable {
         self.folder = folder
     }
 
-    func address(of path: String, line: Int) -> String? {
+    package func address(of path: String, line: Int) -> String? {
         if path.hasPrefix("/") || path.hasPrefix("../") { return nil }
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         return address + (folder + path).utf8.map(Self.encoded).joined() + "#L\(line)"
@@ -29,18 +29,18 @@ package struct SourceLinks: Sendable {
 }
 
 /// Writes where something is as `path:line`, with a link where there are links. A file's lines are counted when it is first asked for.
-struct ReportLocations {
+package struct ReportLocations {
     private let sources: SourceSet
     private let links: SourceLinks?
     private var tables: [FileID: LineTable] = [:]
 
-    init(_ sources: SourceSet, _ links: SourceLinks?) {
+    package init(_ sources: SourceSet, _ links: SourceLinks?) {
         self.sources = sources
         self.links = links
     }
 
     /// Empty for what only an earlier revision has.
-    mutating func markdown(_ range: SourceRange?) -> String {
+    package mutating func markdown(_ range: SourceRange?) -> String {
         guard let range, sources.holds(range) else { return "" }
         let origin = sources.origin(of: range)
         let file = origin.file
