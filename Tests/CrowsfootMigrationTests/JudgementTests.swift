@@ -26,6 +26,20 @@ struct JudgementTests {
         }
     }
 
+    /// Whether an app can open a store is stated as a fact only where an error says it.
+    @Test func doubtIsNotStatedAsFact() throws {
+        let cases = try JudgementCase.all().map { try $0.judged() }
+        let doubtful = cases.flatMap { $0.judgements.filter { $0.severity < .error && $0.effect.keepsStoresShut } }
+        #expect(doubtful.count > 3)
+        for judgement in doubtful {
+            #expect(!judgement.finding.message.contains("can't open"), "\(judgement.rule.id): \(judgement.finding.message)")
+        }
+        for judged in cases {
+            let isCertain = judged.judgements.contains { $0.isOpen && $0.severity == .error && $0.effect.keepsStoresShut }
+            if judged.verdict.open(.store)?.keepsStoresShut == true { #expect(judged.verdict.mayKeepStoresShut != isCertain) }
+        }
+    }
+
     /// Each kind of change has a case, so that somebody has looked at what is said about it.
     @Test func everyKindHasACase() throws {
         let kinds = Set(try JudgementCase.all().flatMap { try $0.judged().comparison.changes.map { type(of: $0).kind } })

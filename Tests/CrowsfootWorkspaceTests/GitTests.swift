@@ -244,7 +244,7 @@ struct GitTests {
         #expect(told.hasPrefix(command) && told.contains(folder.path.name))
         let surroundings = DoctorInput([folder.path], programFolders: [], DiskFileSystem(), distrustful)
         let check = try #require(DoctorCatalog.all.first { $0.name == "git" })
-        #expect(check.findings(in: surroundings).map(\.mend) == ["if you trust it, say so with `\(told)`"])
+        #expect(check.findings(in: surroundings).map(\.fix) == ["if you trust it, say so with `\(told)`"])
     }
 
     /// The real one, told to take everything for another user's.

@@ -58,7 +58,7 @@ struct ChangeOutcome {
     private func clause(_ judgement: Judgement) -> String {
         switch judgement.effect {
         case .store(.never), .store(.custom):
-            // Less than an error rests on what no store has confirmed.
+            // Warnings are not confirmed by a store.
             "The app \(judgement.severity == .error ? "can't" : "may be unable to") open existing stores"
         case .data(.lost): loss(judgement)
         case .store where entries.contains { $0.kind == .uniqueKeyAdded }:

@@ -33,6 +33,9 @@ struct VerdictSentence {
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm {
             let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""
+            if subject == .store, verdict.mayKeepStoresShut {
+                return "the app may be unable to open existing stores" + (verdict.version(subject).map { " in \($0)" } ?? "")
+            }
             return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") + doubt
         }
         if let covered, verdict.allowed(subject) == covered { return covered.clause + ", which is allowed" }

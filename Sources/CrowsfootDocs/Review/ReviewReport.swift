@@ -82,7 +82,7 @@ package struct OutdatedFile: Sendable {
     package let path: String
     /// What is the matter with it, in a word: `stale`, `missing`, `surplus`, `edited`, `foreign` or `link`.
     package let state: String
-    /// Why generating again would not mend it, as the rest of a sentence that starts with the path; nothing where it would.
+    /// Why generating again would not fix it, as the rest of a sentence that starts with the path; nothing where it would.
     package let complaint: String?
 
     package init(path: String, state: String, complaint: String?) {
@@ -147,7 +147,7 @@ package struct ReviewBase: Hashable, Sendable {
     package var note: String? {
         guard case .unknown(let isShallow) = branching else { return nil }
         let problem = "nobody knows\(isShallow ? " in this shallow clone" : "") where this branch left `\(revision)`"
-        let mend = isShallow ? "; `git fetch --unshallow` brings what is missing" : ""
-        return "\(problem): it is compared with `\(revision)` as it is now, and what that has changed meanwhile counts too\(mend)"
+        let advice = isShallow ? "; `git fetch --unshallow` brings what is missing" : ""
+        return "\(problem): it is compared with `\(revision)` as it is now, and what that has changed meanwhile counts too\(advice)"
     }
 }

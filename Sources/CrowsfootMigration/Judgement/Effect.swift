@@ -44,6 +44,9 @@ package enum Effect: Hashable, Sendable {
         }
     }
 
+    /// Whether no store opens without a stage of its own, or at all.
+    package var keepsStoresShut: Bool { self == .store(.custom) || self == .store(.never) }
+
     /// How bad it is among those of its subject.
     fileprivate var degree: Int {
         switch self {

@@ -1,5 +1,6 @@
 package import CrowsfootChanges
 package import CrowsfootModel
+import CrowsfootSource
 
 /// What all judgements about the way from one version to another come to.
 package struct Verdict: Sendable {
@@ -23,9 +24,12 @@ package struct Verdict: Sendable {
         var version: VersionNumber?
         /// Whether the worst of what is open happens in a step only where something is done by hand as well.
         var isOpenByHand = false
+        /// Whether it is certain that stores don't open, and no finding that a store has yet to confirm.
+        var isCertain = false
 
         mutating func add(_ judgement: Judgement, to version: VersionNumber?, isByHand: Bool) {
             let effect = judgement.effect
+            if judgement.isOpen, judgement.severity == .error, effect.keepsStoresShut { isCertain = true }
             if judgement.coverage.isCovered {
                 covered = max(covered ?? effect, effect)
                 if case .accepted = judgement.coverage { accepted = max(accepted ?? effect, effect) }
@@ -65,7 +69,7 @@ package struct Verdict: Sendable {
     /// The same for who goes back: no store does, whatever the changes are.
     var back: Verdict {
         var worst = worst.filter { ![.data, .cloudkit].contains($0.key) }
-        worst[.store] = Worst(open: .store(.never))
+        worst[.store] = Worst(open: .store(.never), isCertain: true)
         return Verdict(stage: .none, worst: worst)
     }
 
@@ -77,6 +81,9 @@ package struct Verdict: Sendable {
 
     /// Whether all values that are lost are so unless what a person writes carries them over.
     package var mayCarryByHand: Bool { open(.data) == .data(.lost) && worst[.data]?.isOpenByHand ?? false }
+
+    /// Whether stores may not open, and it is not certain that they don't.
+    package var mayKeepStoresShut: Bool { open(.store)?.keepsStoresShut ?? false && worst[.store]?.isCertain != true }
 
     /// The worst of what is taken care of.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }

@@ -17,7 +17,7 @@ extension ChangeExaminer {
         return VersionFork.found(step.versions.new, losses, effects)
     }
 
-    /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can't change any more, so a loss
+    /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can no longer change, so a loss
     /// is only a warning.
     static func effects(ofOtherPath step: JudgedStep) -> [Diagnostic] {
         gravest(of: step.judgements).map { judgement in

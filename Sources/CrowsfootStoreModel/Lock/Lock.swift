@@ -44,7 +44,7 @@ package struct Lock: Sendable {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
 
-    /// Whether the file of a version says that it follows another one than when it was released. Of a fork, that is decided by nobody yet.
+    /// Whether the file of a version names another predecessor than the lock. `false` for a fork, whose order is still to be decided.
     package func reroutes(_ version: Schema) -> Bool {
         guard version.fork == nil, let recorded = self[version.version]?.predecessor, let stated = version.predecessor else { return false }
         return recorded != stated

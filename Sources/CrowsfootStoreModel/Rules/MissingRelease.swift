@@ -9,7 +9,7 @@ enum MissingRelease: ValidationRule {
             The lock says of which versions people have stores. An app that no longer knows one of them cannot open its stores (error 134504). A
             version that is no longer marked `@released` may be changed by anybody who does not know better.
 
-            If nobody has a store of the version any more, run `crowsfoot retire`, which removes its file and keeps its lines in the lock. In a history in
+            If no user has a store of the version, run `crowsfoot retire`, which removes its file and keeps its lines in the lock. In a history in
             one file, delete its line there.
 
             It is a warning if the version is there and has errors: it can't be compared then.
@@ -96,13 +96,13 @@ enum MissingRelease: ValidationRule {
         guard let version else {
             return Diagnostic(
                 rule, "version \(entry.version) was released, and the schema has no such version", at: range,
-                help: "bring the version back, with `git restore` for example, or delete this line if nobody has a store of it",
+                help: "bring the version back, with `git restore` for example, or delete this line if no user has a store of it",
                 subject: "\(entry.version)")
         }
         return Diagnostic(
             rule, unmarkedMessage(version), at: range,
             related: entry.range.map { [.init($0, "it is recorded here")] } ?? [],
-            help: "write `@released` after the number, or delete its line in the lock if nobody has a store of it", fixes: fixes(version),
+            help: "write `@released` after the number, or delete its line in the lock if no user has a store of it", fixes: fixes(version),
             subject: "\(version.version)")
     }
 }

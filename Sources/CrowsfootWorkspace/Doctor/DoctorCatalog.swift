@@ -29,15 +29,15 @@ package protocol DoctorCheck: Sendable {
     func findings(in surroundings: DoctorInput) -> [DoctorFinding]
 }
 
-/// Something that keeps the tool from working here, or will: what and where, why that matters, and what mends it.
+/// Something that keeps the tool from working here, or will: what and where, why that matters, and how to fix it.
 package struct DoctorFinding: Hashable, Sendable {
     /// A hint is a note: nothing is wrong yet.
     package let severity: Severity
     package let what: String
     package let why: String
-    package let mend: String
+    package let fix: String
 
-    init(_ severity: Severity, _ what: String, why: String, mend: String) {
-        (self.severity, self.what, self.why, self.mend) = (severity, what, why, mend)
+    init(_ severity: Severity, _ what: String, why: String, fix: String) {
+        (self.severity, self.what, self.why, self.fix) = (severity, what, why, fix)
     }
 }

@@ -1,6 +1,7 @@
 import CrowsfootChanges
 package import CrowsfootMigration
 package import CrowsfootModel
+import CrowsfootSource
 import CrowsfootStoreModel
 
 /// The released version of a schema, and its changes since.
@@ -33,6 +34,8 @@ package struct SchemaStatus: Sendable {
         case accepted(reason: String)
         case mayLose
         case loses
+        /// The app may be unable to open the store, which no store has confirmed.
+        case mayClose
         case closed
     }
 
@@ -78,7 +81,9 @@ extension SchemaStatus.Outcome {
         switch judgement.coverage {
         case .accepted(_, let reason), .allowed(let reason): self = .accepted(reason: reason)
         case .planned, .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
-        case .none: self = judgement.isOpen ? Self.harm(judgement.effect) : Self.opening(judgement.effect)
+        case .none:
+            let outcome = judgement.isOpen ? Self.harm(judgement.effect) : Self.opening(judgement.effect)
+            self = judgement.effect.keepsStoresShut && judgement.isOpen && judgement.severity < .error ? .mayClose : outcome
         }
     }
 
@@ -109,8 +114,9 @@ extension SchemaStatus.Outcome {
         case .staged: 2
         case .accepted: 3
         case .mayLose: 4
-        case .loses: 5
-        case .closed: 6
+        case .mayClose: 5
+        case .loses: 6
+        case .closed: 7
         }
     }
 
@@ -122,6 +128,7 @@ extension SchemaStatus.Outcome {
         case .accepted(let reason): "accepted: \(reason)"
         case .mayLose: "may lose values"
         case .loses: "loses values"
+        case .mayClose: "may be unable to open"
         case .closed: "can't open"
         }
     }

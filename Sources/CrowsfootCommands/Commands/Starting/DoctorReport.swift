@@ -38,7 +38,7 @@ struct DoctorReport {
     private static func word(_ severity: Severity) -> String { severity == .hint ? "note" : severity.rawValue }
 
     private static func block(_ finding: DoctorFinding, _ name: String) -> String {
-        let lines = ["\(word(finding.severity))[\(name)]: \(finding.what)", "  why:  \(finding.why)", "  mend: \(finding.mend)"]
+        let lines = ["\(word(finding.severity))[\(name)]: \(finding.what)", "  why:  \(finding.why)", "  fix:  \(finding.fix)"]
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 }
@@ -66,7 +66,7 @@ extension DoctorReport {
                     object.member("severity", word(finding.severity))
                     object.member("what", finding.what)
                     object.member("why", finding.why)
-                    object.member("mend", finding.mend)
+                    object.member("mend", finding.fix)
                 }
             }
         }

@@ -24,7 +24,7 @@ struct CopiesCheck: DoctorCheck {
             DoctorFinding(
                 .warning, "besides `\(first)`, there is also \(others) in `PATH`",
                 why: "a shell runs the first, another program may run another, and two versions do not generate the same",
-                mend: "remove all but one: `which -a \(Self.program)` lists them")
+                fix: "remove all but one: `which -a \(Self.program)` lists them")
         ]
     }
 }

@@ -19,7 +19,7 @@ struct FoldersCheck: DoctorCheck {
                 DoctorFinding(
                     .warning, "`\(inner.folder)`, of \(inner.phrase), lies inside `\(outer.folder)`, of \(outer.phrase)",
                     why: "a target takes in every folder below it: the models of both end up in one module",
-                    mend: "give each of the `output` statements a folder that lies in no other")
+                    fix: "give each of the `output` statements a folder that lies in no other")
             }
         }
     }

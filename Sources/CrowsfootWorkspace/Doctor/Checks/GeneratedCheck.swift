@@ -12,7 +12,7 @@ struct GeneratedCheck: DoctorCheck {
         surroundings.idleSchemas.map { name, target in
             DoctorFinding(
                 .hint, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
-                mend:
+                fix:
                     "`crowsfoot init \(target.folder)` prints the edit of the manifest; or add a statement such as `output swiftdata \"Generated\"`"
             )
         }
@@ -26,13 +26,13 @@ struct GeneratedCheck: DoctorCheck {
             return OutdatedOutput.findings(plan.outdated).map { finding in
                 DoctorFinding(
                     .warning, finding.message, why: "what is compiled or shown is made of another schema than the one that lies here",
-                    mend: finding.help ?? "run `crowsfoot generate`")
+                    fix: finding.help ?? "run `crowsfoot generate`")
             }
         case .failure(let error):
             return error.sentences.map {
                 DoctorFinding(
                     .error, $0, why: "`crowsfoot generate` writes all files or none",
-                    mend: "`crowsfoot generate --check` tells when it is gone")
+                    fix: "`crowsfoot generate --check` tells when it is gone")
             }
         }
     }

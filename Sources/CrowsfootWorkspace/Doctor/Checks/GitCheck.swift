@@ -13,13 +13,13 @@ struct GitCheck: DoctorCheck {
             let answer = try surroundings.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
             return answer.isFine ? distrust(in: surroundings) : [failure(answer.exitCode)]
         } catch {
-            return [finding(error.sentence, mend: "install git, or put its folder into `PATH`; all other commands work without it")]
+            return [finding(error.sentence, fix: "install git, or put its folder into `PATH`; all other commands work without it")]
         }
     }
 
     /// A Mac without developer tools has a `git` that only offers to install them.
     private func failure(_ exitCode: Int32) -> DoctorFinding {
-        finding("`git --version` fails with exit code \(exitCode)", mend: "install git; on a Mac, run `xcode-select --install`")
+        finding("`git --version` fails with exit code \(exitCode)", fix: "install git; on a Mac, run `xcode-select --install`")
     }
 
     /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.
@@ -35,11 +35,11 @@ struct GitCheck: DoctorCheck {
         }
         return commands.map { command in
             finding(
-                "git does not trust the repository, since it belongs to another user", mend: "if you trust it, say so with `\(command)`")
+                "git does not trust the repository, since it belongs to another user", fix: "if you trust it, say so with `\(command)`")
         }
     }
 
-    private func finding(_ what: String, mend: String) -> DoctorFinding {
-        DoctorFinding(.warning, what, why: "`crowsfoot diff --base` and `crowsfoot review` read old text with it", mend: mend)
+    private func finding(_ what: String, fix: String) -> DoctorFinding {
+        DoctorFinding(.warning, what, why: "`crowsfoot diff --base` and `crowsfoot review` read old text with it", fix: fix)
     }
 }

@@ -16,7 +16,7 @@ struct IgnoredCheck: DoctorCheck {
                 DoctorFinding(
                     .error, "`\(path)` is ignored by git, by `\(pattern.text)` in `\(pattern.place)`",
                     why: "nobody else has it, and no revision: neither builds elsewhere nor `crowsfoot diff --base` see it",
-                    mend: "take that line out, or put `!\(path.name)` below it, and run `git add \(path)`")
+                    fix: "take that line out, or put `!\(path.name)` below it, and run `git add \(path)`")
             }
         }
         return kept + lists(surroundings)
@@ -35,19 +35,19 @@ struct IgnoredCheck: DoctorCheck {
                 return DoctorFinding(
                     .error, "`\(list.path)` is ignored by git, \(place), and the files that it lists are not",
                     why: "elsewhere, `crowsfoot generate` cannot tell its own files from yours, and writes none",
-                    mend: "take that line out, or put `!\(list.path.name)` below it, and run `git add \(list.path)`")
+                    fix: "take that line out, or put `!\(list.path.name)` below it, and run `git add \(list.path)`")
             }
             guard let service else {
                 return DoctorFinding(
                     .hint, "what is generated into `\(folder)` is ignored by git, \(place)",
                     why: "that is fine as long as everybody generates it, and a service before it builds",
-                    mend: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
+                    fix: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
             }
             return DoctorFinding(
                 .error,
                 "what is generated into `\(folder)` is ignored by git, \(place), and `\(service.path)` checks that it is up to date",
                 why: "the service never has these files, and always finds them missing",
-                mend: "take that line out and run `git add \(folder)`, or generate in the service instead of checking")
+                fix: "take that line out and run `git add \(folder)`, or generate in the service instead of checking")
         }
     }
 }

@@ -14,7 +14,7 @@ struct LinksCheck: DoctorCheck {
                 .error, "`\(link)`, on the way to the folder of \(place.phrase), is a link that leads out of here",
                 why:
                     "`crowsfoot generate` refuses such an output: nobody else has the files behind the link, and other things may lie there",
-                mend: "put a folder in the place of the link, or let the `output` statement name the folder that is meant")
+                fix: "put a folder in the place of the link, or let the `output` statement name the folder that is meant")
         }
     }
 

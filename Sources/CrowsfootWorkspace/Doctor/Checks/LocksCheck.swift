@@ -27,18 +27,18 @@ struct LocksCheck: DoctorCheck {
         DoctorFinding(
             .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
             why: "nothing is held against it: a released version may change unseen",
-            mend: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
+            fix: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
     }
 
     private static func replaced(_ lock: FilePath, by other: FilePath) -> DoctorFinding {
-        DoctorFinding(.hint, "`\(lock)` is not read", why: "`\(other)` has taken its place", mend: "delete it")
+        DoctorFinding(.hint, "`\(lock)` is not read", why: "`\(other)` has taken its place", fix: "delete it")
     }
 
     private static func inOneFile(_ lock: FilePath, _ name: String) -> DoctorFinding {
         DoctorFinding(
             .hint, "the released versions of `\(name)` are in one file with the schema of today",
             why: "each new version has to repeat the models that it changes",
-            mend: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
+            fix: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }
 
     private static func schema(of lock: FilePath) -> String {

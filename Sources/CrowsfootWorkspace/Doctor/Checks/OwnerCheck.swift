@@ -20,7 +20,7 @@ struct OwnerCheck: DoctorCheck {
             DoctorFinding(
                 .error, "`\(path)` fetches the tool from `\(Self.blank)`",
                 why: "nobody has a repository there, and whatever reads it fails",
-                mend: "write who has the repository of Crowsfoot instead of `\(ToolRepository.unknownOwner)`")
+                fix: "write who has the repository of Crowsfoot instead of `\(ToolRepository.unknownOwner)`")
         }
     }
 }

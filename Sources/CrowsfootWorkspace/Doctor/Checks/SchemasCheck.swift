@@ -20,12 +20,12 @@ struct SchemasCheck: DoctorCheck {
                 why: errors.contains(where: \.stopsGeneration)
                     ? "nothing is generated of a schema with errors, and builds that generate it fail"
                     : "stores on devices would not open, or would lose values, and `crowsfoot release` refuses the version",
-                mend: "`crowsfoot check` shows each at its place, and `crowsfoot check --fix` mends what has a safe fix")
+                fix: "`crowsfoot check` shows each at its place, and `crowsfoot check --fix` mends what has a safe fix")
         ]
     }
 
     private static func finding(_ problem: InputError.Problem) -> DoctorFinding {
-        let mend =
+        let fix =
             switch problem {
             case .noSchemas: "`crowsfoot init` begins one; or name the folder that has them: `crowsfoot doctor FOLDER`"
             case .missing, .deadLink: "name a file or folder that is there"
@@ -33,6 +33,6 @@ struct SchemasCheck: DoctorCheck {
             case .unimportable: "`crowsfoot check` tells where, and nothing else needs it"
             case .notSchema(let path): "`crowsfoot import \(path)` makes a schema of it"
             }
-        return DoctorFinding(.error, problem.sentence, why: "all else is made of schemas", mend: mend)
+        return DoctorFinding(.error, problem.sentence, why: "all else is made of schemas", fix: fix)
     }
 }

@@ -22,7 +22,7 @@ struct TargetsCheck: DoctorCheck {
                 DoctorFinding(
                     .error, "the target `\(target.name)` of `\(package.path)` uses the plugin, and `\(target.folder)` has no schema",
                     why: "the plugin fails the build, since it has nothing to generate from",
-                    mend: "`crowsfoot init \(target.folder)` begins one; or take `\(PackageManifest.pluginName)` out of its `plugins`")
+                    fix: "`crowsfoot init \(target.folder)` begins one; or take `\(PackageManifest.pluginName)` out of its `plugins`")
             ]
         }
         if folders.count == 1 { return [] }
@@ -31,7 +31,7 @@ struct TargetsCheck: DoctorCheck {
                 .error,
                 "the target `\(target.name)` of `\(package.path)` has schemas in \(folders.map { "`\($0)`" }.joined(separator: " and "))",
                 why: "the plugin fails the build, since it makes the Swift of one schema for a target",
-                mend: "move the others into targets of their own")
+                fix: "move the others into targets of their own")
         ]
     }
 
@@ -45,7 +45,7 @@ struct TargetsCheck: DoctorCheck {
                 why: isInside
                     ? "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice"
                     : "`crowsfoot generate` writes there what the plugin generates in every build",
-                mend:
+                fix:
                     "leave the folder out, as in `output swiftdata @access(public)`: then builds alone make it, and `crowsfoot generate` removes "
                     + "what it has written there")
         }

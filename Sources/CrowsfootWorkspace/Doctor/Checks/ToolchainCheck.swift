@@ -18,13 +18,13 @@ struct ToolchainCheck: DoctorCheck {
             return [
                 DoctorFinding(
                     .error, "`swift` is \(version.major).\(version.minor), and 6.1 is needed", why: why,
-                    mend: "install a newer toolchain, or choose one: `xcode-select` on macOS, `swiftly use` elsewhere")
+                    fix: "install a newer toolchain, or choose one: `xcode-select` on macOS, `swiftly use` elsewhere")
             ]
         } catch {
             return [
                 DoctorFinding(
                     .warning, error.sentence, why: why,
-                    mend: "install a toolchain from swift.org, or put its folder into `PATH`")
+                    fix: "install a toolchain from swift.org, or put its folder into `PATH`")
             ]
         }
     }

@@ -34,7 +34,7 @@ struct TrustCheck: DoctorCheck {
         DoctorFinding(
             .hint, "`\(project)` builds with the plugin, and Xcode asks once on each machine whether to trust it",
             why: "until somebody says so, builds fail with \"must be enabled before it can be used\"",
-            mend: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
+            fix: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
     }
 
     private func cloud(_ projects: [FilePath], _ surroundings: DoctorInput) -> [DoctorFinding] {
@@ -45,7 +45,7 @@ struct TrustCheck: DoctorCheck {
             return DoctorFinding(
                 .warning, "no script in `\(folder)` lets Xcode Cloud trust the plugin",
                 why: "Xcode Cloud has nobody to ask, and its builds fail with \"must be enabled before it can be used\"",
-                mend: "add the line `defaults write com.apple.dt.Xcode \(Self.setting) -bool YES` to `\(script)`")
+                fix: "add the line `defaults write com.apple.dt.Xcode \(Self.setting) -bool YES` to `\(script)`")
         }
     }
 
@@ -56,7 +56,7 @@ struct TrustCheck: DoctorCheck {
             DoctorFinding(
                 .warning, "`\(service.path)` runs `xcodebuild` without `\(Self.option)`",
                 why: "a service has nobody to ask whether to trust the plugin, and the build fails",
-                mend: "give `\(Self.option)` to `xcodebuild` there")
+                fix: "give `\(Self.option)` to `xcodebuild` there")
         }
     }
 }

@@ -12,7 +12,7 @@ struct WritableCheck: DoctorCheck {
             guard !surroundings.fileSystem.allowsWriting(into: folder) else { return nil }
             return DoctorFinding(
                 .error, "`\(folder)` cannot be written to", why: "outputs go there, and `crowsfoot generate` writes all files or none",
-                mend: "let yourself write there: `chmod u+w`, or a file system that is not read-only; or give the outputs another folder")
+                fix: "let yourself write there: `chmod u+w`, or a file system that is not read-only; or give the outputs another folder")
         }
     }
 }

@@ -43,10 +43,11 @@ package enum AttributeTypeChanged: JudgementRule {
         let name = facts.name(properties.new)
         let isUncertain =
             isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
+        let consequence = "so the app \(isUncertain ? "may be unable to" : "can't") open existing stores"
         let message =
             types.old == types.new
-            ? "\(name) is stored as another type, so the app can't open existing stores"
-            : "\(name) changed from `\(types.old)` to `\(types.new)`, so the app can't open existing stores"
+            ? "\(name) is stored as another type, \(consequence)"
+            : "\(name) changed from `\(types.old)` to `\(types.new)`, \(consequence)"
         return Judgement.Finding(
             .store(.custom), message,
             help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",

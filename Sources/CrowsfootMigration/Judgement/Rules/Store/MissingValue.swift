@@ -23,7 +23,7 @@ package enum MissingValue: JudgementRule {
         let isTakenApart = facts.hasRequiredColumns(property)
         let isFillable = !property.isRelationship && !isTakenApart
         return Judgement.Finding(
-            .store(.never), message(column, facts),
+            .store(.never), message(column, facts, isCertain: isFillable),
             help: isFillable
                 ? "write a default, make it optional, or \(facts.filling(of: id, where: facts.condition(column)))"
                 : property.isRelationship ? "make it optional, or write `custom` in `migration`" : "make it optional",
@@ -36,14 +36,14 @@ package enum MissingValue: JudgementRule {
             severity: isFillable ? nil : .warning)
     }
 
-    private static func message(_ column: NewColumn, _ facts: StepFacts) -> String {
+    private static func message(_ column: NewColumn, _ facts: StepFacts, isCertain: Bool) -> String {
         let name = facts.name(column.property)
+        let consequence = "so the app \(isCertain ? "can't" : "may be unable to") open existing stores"
         let isTakenApart = facts.hasRequiredColumns(facts.new[column.property])
         if column.owners.isEmpty {
             let what = isTakenApart ? "a struct in columns without a default" : "required"
-            return "\(name) is \(column.old == nil ? "new" : "stored in another way") and \(what), so the app can't open existing stores"
+            return "\(name) is \(column.old == nil ? "new" : "stored in another way") and \(what), \(consequence)"
         }
-        return
-            "\(name) is required, and existing objects of \(facts.names(column.owners)) have no value, so the app can't open existing stores"
+        return "\(name) is required, and existing objects of \(facts.names(column.owners)) have no value, \(consequence)"
     }
 }

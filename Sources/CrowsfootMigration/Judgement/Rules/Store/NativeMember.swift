@@ -47,7 +47,7 @@ package enum NativeMember: JudgementRule {
                     facts)
             }
             return used(change.structures, facts).map { properties in
-                finding(.custom, change, "is a column of another type, so the app can't open existing stores", properties, facts)
+                finding(.custom, change, "is a column of another type, so the app may be unable to open existing stores", properties, facts)
             }
         },
         .of(StoredFormChanged.self) { change, facts in
@@ -59,7 +59,7 @@ package enum NativeMember: JudgementRule {
             guard let column = columns.new?.first(where: isRetyped) else { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "`\(column.path.joined(separator: "."))` of \(facts.name(change)) is a column of another type, so the app can't open existing stores",
+                "`\(column.path.joined(separator: "."))` of \(facts.name(change)) is a column of another type, so the app may be unable to open existing stores",
                 help: "leave its type as it is, or give the property another name", places: [change.subject])
         },
     ]
