@@ -106,6 +106,19 @@ struct ReleasedVersionsTests {
         #expect(repository.run("diff", "--base", "HEAD").exitCode == .success)
     }
 
+    /// What `check` refuses can't be merged.
+    @Test func anUnresolvedStepFailsAReview() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "    name: String\n", "    born: Int\n")
+        try repository.edit(
+            "Shelf.schema", "/// Who wrote it.", "migration { custom \"dates\"; accept remove Author.name \"dates\" }\n\n/// Who wrote it.")
+        _ = repository.run("generate")
+        let check = repository.run("check", "-f", "concise")
+        #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
+        let review = repository.run("review", "--base", "HEAD")
+        #expect(review.exitCode == .findings && review.output.contains("plan/open-gap"), "\(review.output)")
+    }
+
     @Test func aPropertyIsOneLine() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")

@@ -88,7 +88,8 @@ struct ChangeOutcome {
         switch (judgement.coverage, judgement.effect) {
         case (.accepted, _), (.allowed, _): return clause(judgement)
         case (.declared(let step), _): return step.effect
-        case (_, .data): return "All values are kept"
+        // Whether code that a person wrote keeps every value is not known.
+        case (_, .data): return "The migration handles the values"
         default: return harmlessClause
         }
     }

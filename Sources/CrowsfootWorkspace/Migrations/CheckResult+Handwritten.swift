@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 import CrowsfootMigration
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSwift
 
 extension CheckResult {
@@ -33,6 +33,11 @@ extension CheckResult {
         }
         return with(diagnostics.filter { !answered.contains($0.statement) } + Diagnostic.eachOnce(open), in: sources)
     }
+}
+
+extension CheckResult {
+    /// The steps of migrations that people have still to write, once the result is settled.
+    package var unresolvedSteps: [Diagnostic] { diagnostics.filter { $0.rule == OpenGap.rule } }
 }
 
 extension CheckResult {
