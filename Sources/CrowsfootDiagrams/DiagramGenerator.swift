@@ -43,10 +43,10 @@ package struct DiagramGenerator: Generator {
     /// The pictures, and the file from which they come out the same again.
     private func rememberedFiles(of planned: VersionSteps) -> [GeneratedFile] {
         let versions = planned.plannedVersions
-        var album = DiagramAlbum(remembered, at: options.detail)
+        var album = DiagramAlbum(remembered, at: options.content.detail)
         let pictures = versions.map { album.picture(of: $0, options.diagram(of: $0), links: links($0, planned)) }
         var page = options.page
-        page.places = pictures.last.map { BoxPlaces(options.detail, $0.places) }
+        page.places = pictures.last.map { BoxPlaces(options.content.detail, $0.places) }
         let files = Array(zip(versions, pictures)).concurrentMap { [page] schema, picture in
             self.files(
                 of: schema, isNewest: schema.version == versions.last?.version, DiagramRenderer(picture, page: HTMLPage(versions, page)))
@@ -61,6 +61,12 @@ package struct DiagramGenerator: Generator {
         var renderer = renderer
         return options.formats.filter { isNewest || !$0.showsAllVersions }.flatMap { format in
             if format == .mermaid { return Self.files(of: schema, renderer.mermaid()) }
+            if format == .dbml {
+                return [
+                    GeneratedFile(
+                        path: DiagramPath.path(of: schema, format), text: DBMLWriter.text(of: options.diagram(of: schema, as: format)))
+                ]
+            }
             return Self.bytes(format, &renderer).map { [GeneratedFile(path: DiagramPath.path(of: schema, format), bytes: $0)] } ?? []
         }
     }
@@ -127,7 +133,7 @@ struct DiagramAlbum {
 /// What the `output` statement asks of diagrams.
 package struct DiagramOptions {
     package let formats: [DiagramFormat]
-    let detail: DiagramDetail
+    package let content: DiagramContent
     /// Stands in place of the name of the schema.
     let title: String?
     /// Whether a file beside the pictures remembers where boxes stand.
@@ -137,7 +143,10 @@ package struct DiagramOptions {
         let words = output.words("formats")
         let asked = DiagramFormat.allCases.filter { words.contains($0.rawValue) }
         formats = output.kind == .mermaid ? [.mermaid] : words.isEmpty ? [.mermaid, .svg] : asked
-        detail = output.words("detail").first.flatMap(DiagramDetail.init(rawValue:)) ?? .all
+        content = DiagramContent(
+            output.words("detail").first.flatMap(DiagramDetail.init(rawValue:)) ?? .all,
+            rows: output.words("rows").first.flatMap(DiagramRows.init(rawValue:)) ?? .properties,
+            labels: output.words("labels").first.flatMap(DiagramLabels.init(rawValue:)))
         title = output.words("title").first
         remembersPlaces = output.words("layout").contains("remembered")
     }
@@ -145,12 +154,13 @@ package struct DiagramOptions {
     var page: HTMLOptions {
         var page = HTMLOptions()
         page.title = title
-        page.detail = detail
+        page.detail = content.detail
+        page.rows = content.rows
         return page
     }
 
-    func diagram(of schema: Schema) -> Diagram {
-        var diagram = SchemaDiagram.diagram(of: schema, detail: detail)
+    func diagram(of schema: Schema, as format: DiagramFormat? = nil) -> Diagram {
+        var diagram = SchemaDiagram.diagram(of: schema, format.map(content.adapted) ?? content)
         if let title { diagram.title = "\(title) (\(schema.version))" }
         return diagram
     }

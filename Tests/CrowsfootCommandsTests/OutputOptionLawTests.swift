@@ -28,6 +28,7 @@ struct OutputOptionLawTests {
     /// Values that make what is made without the option, and why.
     private static let defaults: [String: Set<String>] = [
         "access": ["internal"], "detail": ["all"], "formats": ["schema"], "isolation": ["mainActor"],
+        "labels": ["short"], "rows": ["properties"],
     ]
 
     private static let schema = """

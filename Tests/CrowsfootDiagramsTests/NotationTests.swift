@@ -8,11 +8,13 @@ import Testing
 struct NotationTests {
     @Test(arguments: try GoldenCase.cases("diagram"))
     func textIsAsExpected(_ one: GoldenCase) throws {
-        let diagram = SchemaDiagram.diagram(of: try Self.schema(one))
+        let schema = try Self.schema(one)
+        let diagram = SchemaDiagram.diagram(of: schema)
+        let relational = SchemaDiagram.diagram(of: schema, DiagramContent(rows: .keys))
         let files = [
             "diagram.mmd": MermaidWriter.file(of: diagram), "diagram-12.mmd": MermaidWriter.file(of: diagram, for: .twelve),
             "diagram.dot": GraphvizWriter.text(of: diagram), "diagram.puml": PlantUMLWriter.text(of: diagram),
-            "diagram.dbml": DBMLWriter.text(of: diagram),
+            "diagram-keys.mmd": MermaidWriter.file(of: relational), "diagram.dbml": DBMLWriter.text(of: relational),
         ]
         try one.check(files, isInput: { $0 == "input.schema" })
     }

@@ -9,8 +9,8 @@ package struct MarkedDiagram {
     /// Where the boxes of the old version are in the picture.
     private var places: [Int: Int] = [:]
 
-    package static func diagram(of comparison: Comparison, detail: DiagramDetail = .all) -> Diagram {
-        var picture = MarkedDiagram(comparison, detail)
+    package static func diagram(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {
+        var picture = MarkedDiagram(comparison, content)
         picture.addBoxes()
         picture.addLines()
         return picture.diagram
@@ -27,11 +27,11 @@ package struct MarkedDiagram {
         }
     }
 
-    private init(_ comparison: Comparison, _ detail: DiagramDetail) {
+    private init(_ comparison: Comparison, _ content: DiagramContent) {
         lineage = comparison.lineage
         let marks = DifferenceMarks(comparison)
-        old = SchemaDiagram.diagram(of: lineage.old, detail, marks: SideMarks(marks, .old))
-        diagram = SchemaDiagram.diagram(of: lineage.new, detail, marks: SideMarks(marks, .new))
+        old = SchemaDiagram.diagram(of: lineage.old, content, marks: SideMarks(marks, .old))
+        diagram = SchemaDiagram.diagram(of: lineage.new, content, marks: SideMarks(marks, .new))
         diagram.title = "\(lineage.new.name) \(lineage.old.version) → \(lineage.new.version)"
     }
 

@@ -51,6 +51,7 @@ package struct HTMLOptions: Sendable {
     /// The version that is seen first, unless it is the newest.
     package var version: VersionNumber?
     package var detail = DiagramDetail.all
+    package var rows = DiagramRows.properties
     package var selection = DiagramSelection()
     /// Where the boxes of the newest version stand; the others follow it.
     package var places: BoxPlaces?

@@ -11,7 +11,7 @@ struct HTMLScene {
 
     init(_ schema: Schema, _ options: HTMLOptions) {
         diagrams = DiagramDetail.allCases.map { detail in
-            options.diagram(SchemaDiagram.diagram(of: schema, detail: detail), "(\(schema.version))")
+            options.diagram(SchemaDiagram.diagram(of: schema, DiagramContent(detail, rows: options.rows)), "(\(schema.version))")
         }
         let sections = Self.sections(of: diagrams)
         models = Self.boxes(of: diagrams).map { box in
@@ -23,7 +23,9 @@ struct HTMLScene {
     init(_ comparison: Comparison, _ options: HTMLOptions) {
         let lineage = comparison.lineage
         let title = "(\(lineage.old.version) → \(lineage.new.version))"
-        diagrams = DiagramDetail.allCases.map { options.diagram(MarkedDiagram.diagram(of: comparison, detail: $0), title) }
+        diagrams = DiagramDetail.allCases.map {
+            options.diagram(MarkedDiagram.diagram(of: comparison, DiagramContent($0, rows: options.rows)), title)
+        }
         let sections = Self.sections(of: diagrams)
         let marks = DifferenceMarks(comparison)
         models = Self.boxes(of: diagrams).map { box in
@@ -113,7 +115,7 @@ struct HTMLModel: Hashable {
             ]
             for case (let key, let text?) in known { writer.member(key, text) }
             writer.array("properties") { writer in
-                for row in box.rows { writer.object { Self.write(row, to: &$0) } }
+                for row in box.rows where !row.isRelationship { writer.object { Self.write(row, to: &$0) } }
             }
             writer.array("relationships") { writer in
                 for relationship in relationships { relationship.write(to: &writer) }

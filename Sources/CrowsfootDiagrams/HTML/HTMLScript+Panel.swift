@@ -32,7 +32,7 @@ extension HTMLScript {
         }
 
         function summary(model) {
-          const words = [model.kind, model.parent && `is a ${model.parent}`, model.section && `in ${model.section}`, model.mark];
+          const words = [model.kind, model.parent && `is a kind of ${model.parent}`, model.section && `in ${model.section}`, model.mark];
           const line = words.filter(Boolean).join(" · ");
           return made("div", {},
             ...(line ? [made("p", { class: "kind", dir: "auto", text: line })] : []),

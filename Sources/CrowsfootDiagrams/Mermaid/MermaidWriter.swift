@@ -133,12 +133,12 @@ extension MermaidWriter {
         // What is gone is drawn broken, and so is what is no relationship.
         let stroke = line.mark == .removed || line.kind == .inheritance ? ".." : "--"
         let signs = line.start.multiplicity.cardinality.startSign + stroke + line.end.multiplicity.cardinality.endSign
-        return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(Self.label(of: line)))"
+        return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(label(of: line)))"
     }
 
     /// In a comparison, the change takes the room of what the line itself says.
-    private static func label(of line: DiagramLine) -> String {
-        guard let mark = line.mark else { return line.label }
+    private func label(of line: DiagramLine) -> String {
+        guard let mark = line.mark else { return line.text(diagram.labels, in: diagram) }
         return RelationshipLabel(line.label).map { "\($0.name) (\(mark.rawValue))" } ?? line.label
     }
 }

@@ -10,6 +10,8 @@ package struct Diagram: Hashable, Sendable {
     package var groups: [DiagramGroup] = []
     /// What is worth knowing beside the picture.
     package var notes: [String] = []
+    /// The text that notations write at lines. The drawing has it only where no row says it.
+    package var labels = DiagramLabels.short
 
     package init(title: String, summary: String? = nil) {
         self.title = title
@@ -153,6 +155,19 @@ package enum DiagramLegend {
     package static func cardinalities(of diagram: Diagram) -> [Multiplicity.Cardinality] {
         let used = Set(diagram.lines.flatMap { [$0.start.multiplicity.cardinality, $0.end.multiplicity.cardinality] })
         return Multiplicity.Cardinality.allCases.filter(used.contains)
+    }
+
+    /// The enums that rows have, with their cases, in the order of their first rows. Two of one name are listed with their models.
+    static func enumerations(of diagram: Diagram) -> [(name: String, cases: [String])] {
+        var found: [(box: String, name: String, cases: [String])] = []
+        for box in diagram.boxes {
+            for row in box.rows {
+                guard let cases = row.cases, !found.contains(where: { $0.name == row.type.element && $0.cases == cases }) else { continue }
+                found.append((box.name, row.type.element, cases))
+            }
+        }
+        let counts = Dictionary(grouping: found, by: \.name).mapValues(\.count)
+        return found.map { (counts[$0.name] == 1 ? $0.name : "\($0.box).\($0.name)", $0.cases) }
     }
 
     package static func keys(of diagram: Diagram) -> [DiagramRow.Key] {

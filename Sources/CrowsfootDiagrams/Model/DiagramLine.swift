@@ -59,6 +59,26 @@ package struct DiagramLine: Hashable, Sendable {
 }
 
 extension DiagramLine {
+    /// The properties on both sides, the first one of its start, each with its row where it is shown.
+    func roles(in diagram: Diagram) -> [(role: Role, row: DiagramRow?)] {
+        [(end.role, start), (start.role, end)].compactMap { role, end in
+            role.map { ($0, end.row.map { diagram.boxes[end.box].rows[$0] }) }
+        }
+    }
+
+    /// The label as a notation writes it.
+    func text(_ labels: DiagramLabels, in diagram: Diagram) -> String {
+        var roles = roles(in: diagram)
+        guard labels == .short, kind == .relationship, !roles.isEmpty else { return label }
+        // A relationship that is its own inverse has one property for both sides.
+        if isLoop, roles.count == 1, start.row != nil, start.row == end.row { roles += roles }
+        return roles.map { role, row in
+            role.name + (row?.isRelationship == true ? "" : role.deletion.map { " (\($0))" } ?? "")
+        }.joined(separator: " / ")
+    }
+}
+
+extension DiagramLine {
     /// The same with its boxes at other places.
     func moved(_ place: (Int) -> Int) -> DiagramLine {
         DiagramLine(kind, from: start.moved(place), to: end.moved(place), label: label, mark: mark)

@@ -13,6 +13,9 @@ package struct DiagramRow: Hashable, Sendable {
     package struct TypeName: Hashable, Sendable {
         package let full: String
         package let plain: String
+
+        /// The type of the values in a list or an optional.
+        var element: String { full.filter { !"[]?".contains($0) } }
     }
 
     package let name: String
@@ -20,37 +23,33 @@ package struct DiagramRow: Hashable, Sendable {
     package let keys: [Key]
     package let remarks: [RowRemark]
     package let documentation: String?
+    /// Whether it refers to other models. Foreign keys do so by their key.
+    package let isRelationship: Bool
     package let mark: DiagramMark?
 
     package init(
-        _ name: String, type: TypeName, keys: [Key] = [], remarks: [RowRemark] = [], documentation: String? = nil, mark: DiagramMark? = nil
+        _ name: String, type: TypeName, keys: [Key] = [], remarks: [RowRemark] = [], documentation: String? = nil,
+        isRelationship: Bool = false, mark: DiagramMark? = nil
     ) {
         self.name = name
         self.type = type
         self.keys = keys
         self.remarks = remarks
         self.documentation = documentation
+        self.isRelationship = isRelationship
         self.mark = mark
+    }
+
+    /// The cases of its enum.
+    var cases: [String]? {
+        remarks.lazy.compactMap { if case .cases(let names, _) = $0 { names } else { nil } }.first
     }
 
     /// The same with what became of it, and remarks on that.
     func marked(_ mark: DiagramMark?, _ more: [String]) -> DiagramRow {
         DiagramRow(
-            name, type: type, keys: keys, remarks: more.map(RowRemark.other) + remarks, documentation: documentation, mark: mark)
-    }
-}
-
-/// How much of a model its box shows.
-package enum DiagramDetail: String, CaseIterable, Sendable {
-    case names, keys, all
-
-    func shows(_ row: DiagramRow) -> Bool {
-        switch self {
-        case .names: false
-        // What changed is what such a picture is for.
-        case .keys: !row.keys.isEmpty || row.mark != nil
-        case .all: true
-        }
+            name, type: type, keys: keys, remarks: more.map(RowRemark.other) + remarks, documentation: documentation,
+            isRelationship: isRelationship, mark: mark)
     }
 }
 
@@ -69,22 +68,35 @@ package enum DiagramMark: String, CaseIterable, Sendable {
     }
 }
 
-/// Makes the rows of a box: one for each attribute, and one for each relationship to a single row, which is kept as a foreign key.
+/// Makes the rows of a box: one for each property, or, as in a relational database, none for relationships to many.
 struct RowMaker {
     private let schema: Schema
+    private let rows: DiagramRows
     /// By model: hundreds of rows may lead to one that has hundreds of properties.
     private let identities: [Property?]
 
-    init(schema: Schema) {
+    init(_ schema: Schema, _ rows: DiagramRows) {
         self.schema = schema
+        self.rows = rows
         identities = schema.models.map(schema.identity(of:))
     }
 
-    /// Nothing for a relationship to many rows, which no row holds.
+    /// Returns `nil` for a relationship that no column stores, where rows are keys.
     func row(of id: PropertyID) -> DiagramRow? {
         let property = schema[id]
         guard let destination = property.type.destination else { return attribute(id, property) }
-        return property.type.isToMany ? nil : foreignKey(id, property, to: schema[destination])
+        switch rows {
+        case .properties: return relationship(id, property)
+        case .keys: return property.type.isToMany ? nil : foreignKey(id, property, to: schema[destination])
+        }
+    }
+
+    private func relationship(_ id: PropertyID, _ property: Property) -> DiagramRow {
+        DiagramRow(
+            property.name.text, type: schema.diagramType(of: property.type), keys: schema.keys(of: id),
+            remarks: (property.type.isOptional ? [.optional] : []) + (property.count == nil ? [] : [.count(Multiplicity(property))])
+                + (property.deleteRule == .nullify ? [] : [.deletes(property.deleteRule)]),
+            documentation: property.documentation, isRelationship: true)
     }
 
     private func attribute(_ id: PropertyID, _ property: Property) -> DiagramRow {
@@ -110,12 +122,9 @@ struct RowMaker {
             remarks: [.references(target)] + (property.type.isOptional ? [.optional] : []), documentation: property.documentation)
     }
 
-    /// The cases of an enum, be it one of a list, as many as there is room for.
+    /// The cases of an enum, also of one in a list.
     private func cases(of type: ValueType) -> [RowRemark] {
         guard let id = type.listedEnumeration else { return [] }
-        let names = schema[id].cases.map(\.name.text)
-        return [.cases(Array(names.prefix(Self.shownCases)), areCut: names.count > Self.shownCases)]
+        return [.cases(schema[id].cases.map(\.name.text), areCut: false)]
     }
-
-    private static let shownCases = 8
 }

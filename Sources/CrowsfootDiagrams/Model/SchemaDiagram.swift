@@ -5,30 +5,31 @@ import CrowsfootSyntax
 package struct SchemaDiagram {
     private let schema: Schema
     private let rows: RowMaker
-    private let detail: DiagramDetail
+    private let content: DiagramContent
     private let marks: SideMarks?
     /// The place of a property's row in its box, where it is shown.
     private var places: [PropertyID: Int] = [:]
 
-    package static func diagram(of schema: Schema, detail: DiagramDetail = .all) -> Diagram {
-        diagram(of: schema, detail, marks: nil)
+    package static func diagram(of schema: Schema, _ content: DiagramContent = DiagramContent()) -> Diagram {
+        diagram(of: schema, content, marks: nil)
     }
 
-    static func diagram(of schema: Schema, _ detail: DiagramDetail, marks: SideMarks?) -> Diagram {
-        var picture = SchemaDiagram(schema, detail, marks)
+    static func diagram(of schema: Schema, _ content: DiagramContent, marks: SideMarks?) -> Diagram {
+        var picture = SchemaDiagram(schema, content, marks)
         var diagram = Diagram(title: "\(schema.name) \(schema.version)", summary: schema.settings.documentation)
         diagram.boxes = schema.models.map { picture.box(of: $0) }
         diagram.lines = schema.models.compactMap(picture.inheritance) + schema.relationships.compactMap(picture.line)
         diagram.groups = picture.groups
+        diagram.labels = content.shownLabels
         diagram.notes = schema.migration?.notes ?? []
         return diagram
     }
 
-    private init(_ schema: Schema, _ detail: DiagramDetail, _ marks: SideMarks?) {
+    private init(_ schema: Schema, _ content: DiagramContent, _ marks: SideMarks?) {
         self.schema = schema
-        self.detail = detail
+        self.content = content
         self.marks = marks
-        rows = RowMaker(schema: schema)
+        rows = RowMaker(schema, content.rows)
     }
 
     private mutating func box(of model: Model) -> DiagramBox {
@@ -37,7 +38,7 @@ package struct SchemaDiagram {
             let id = PropertyID(model.id, index)
             guard var row = rows.row(of: id) else { continue }
             if let marks { row = row.marked(marks[id], marks.remarks(id)) }
-            guard detail.shows(row) else { continue }
+            guard content.detail.shows(row) else { continue }
             places[id] = shown.count
             shown.append(row)
         }
@@ -59,7 +60,7 @@ package struct SchemaDiagram {
             DiagramLine(
                 .inheritance, from: .init(box: Int(model.id.index), Multiplicity(least: 0, most: 1)),
                 to: .init(box: Int(parent.index), .one),
-                label: "is a \(schema[parent].name.text)")
+                label: "is a kind of \(schema[parent].name.text)")
         }
     }
 

@@ -13,7 +13,7 @@ package enum GraphvizWriter {
             writer.blank()
             writeBoxes(of: diagram, to: &writer)
             writer.blank()
-            for line in diagram.lines { writer.line(text(of: line)) }
+            for line in diagram.lines { writer.line(text(of: line, in: diagram)) }
         }
         return writer.text
     }
@@ -45,7 +45,7 @@ package enum GraphvizWriter {
         return "b\(index) [label=<<table \(style)>\(head)\(rows.joined())</table>>]"
     }
 
-    private static func text(of line: DiagramLine) -> String {
+    private static func text(of line: DiagramLine, in diagram: Diagram) -> String {
         let style = line.kind == .inheritance || line.mark == .removed ? ", style=dashed" : ""
         let ends =
             switch line.kind {
@@ -53,7 +53,7 @@ package enum GraphvizWriter {
                 "arrowtail=\(line.start.multiplicity.cardinality.arrow), arrowhead=\(line.end.multiplicity.cardinality.arrow)"
             case .inheritance: "arrowtail=none, arrowhead=onormal"
             }
-        let label = (line.mark.map { "\($0.sign) " } ?? "") + line.label
+        let label = (line.mark.map { "\($0.sign) " } ?? "") + line.text(diagram.labels, in: diagram)
         return "\(place(of: line.start)) -> \(place(of: line.end)) [\(ends)\(style), label=\(GraphvizText(label))]"
     }
 

@@ -11,7 +11,7 @@ package enum PlantUMLWriter {
         writer.blank()
         writeBoxes(of: diagram, to: &writer)
         writer.blank()
-        for line in diagram.lines { writer.line(text(of: line)) }
+        for line in diagram.lines { writer.line(text(of: line, in: diagram)) }
         writer.line("@enduml")
         return writer.text
     }
@@ -56,9 +56,9 @@ package enum PlantUMLWriter {
         return (row.remarks.contains(.optional) ? "" : "* ") + "\(PlantUMLText(sign + row.name)) : \(PlantUMLText(row.type.full))\(keys)"
     }
 
-    private static func text(of line: DiagramLine) -> String {
+    private static func text(of line: DiagramLine, in diagram: Diagram) -> String {
         let (start, end) = ("b\(line.start.box)", "b\(line.end.box)")
-        let label = (line.mark.map { "\($0.sign) " } ?? "") + line.label
+        let label = (line.mark.map { "\($0.sign) " } ?? "") + line.text(diagram.labels, in: diagram)
         switch line.kind {
         case .inheritance: return "\(start) --|> \(end)"
         case .relationship:

@@ -81,7 +81,9 @@ struct BoxPainter {
         add(row.sign, left, PictureMeasure.rowSize, .bold, ink)
         add(row.keys, left + (plan.hasSigns ? 14 : 0), PictureMeasure.smallSize, .bold, PictureTone.key)
         add(row.name.text, frame.x + plan.columns.name, PictureMeasure.rowSize, .regular, ink)
-        add(row.type.text, frame.x + plan.columns.type, PictureMeasure.rowSize, .regular, PictureTone.muted)
+        add(
+            row.type.text, frame.x + plan.columns.type, PictureMeasure.rowSize, .regular,
+            row.row.isRelationship ? PictureTone.link : PictureTone.muted)
         add(row.remark.text, frame.x + plan.columns.remark, PictureMeasure.smallSize, .regular, PictureTone.muted)
         return .group(DrawingGroup(role: "property", tooltip: PictureWords.tooltip(of: row.row), elements: elements))
     }

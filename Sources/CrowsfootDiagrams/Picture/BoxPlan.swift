@@ -64,7 +64,7 @@ extension BoxPlan.Row {
         name = FittedText(row.name, size: Measure.rowSize, widest: Measure.widestName)
         // The foot of a line shows where a foreign key leads.
         type = FittedText(row.type.full + row.optionalSign, size: Measure.rowSize, widest: Measure.widestType)
-        remark = FittedText(row.shownRemarks.map(\.text).joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
+        remark = FittedText(row.shownRemarks.joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
     }
 }
 
@@ -74,13 +74,14 @@ extension DiagramRow {
     /// A foreign key has the type of what it leads to, and may be missing all the same.
     fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
 
-    /// What neither the type, nor the key, nor a line says.
-    fileprivate var shownRemarks: [RowRemark] {
-        remarks.filter { remark in
+    /// What neither the type, nor the key, nor a line says. The legend has the cases of enums.
+    fileprivate var shownRemarks: [String] {
+        remarks.compactMap { remark in
             switch remark {
-            case .optional, .unique: false
-            case .references: !keys.contains(.foreign)
-            case .uniqueWith, .cases, .notStored, .other: true
+            case .optional, .unique: nil
+            case .references: keys.contains(.foreign) ? nil : remark.text
+            case .cases(let names, _): names.count == 1 ? "1 case" : "\(names.count) cases"
+            case .uniqueWith, .notStored, .count, .deletes, .other: remark.text
             }
         }
     }

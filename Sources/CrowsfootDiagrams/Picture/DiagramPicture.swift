@@ -15,7 +15,7 @@ package struct DiagramPicture {
         self.diagram = diagram
         self.links = links
         plans = diagram.boxes.map(BoxPlan.init)
-        labels = diagram.lines.map(LineLabel.init)
+        labels = diagram.lines.map { LineLabel($0, in: diagram) }
         graph = Self.graph(of: diagram, plans, labels)
         layout = LayoutEngine(options).layOut(graph)
     }

@@ -65,19 +65,19 @@ struct LineEnd {
 struct LineLabel {
     let text: String
 
-    init(_ line: DiagramLine) {
+    init(_ line: DiagramLine, in diagram: Diagram) {
         let sign = line.mark.map { "\($0.sign) " } ?? ""
         switch line.kind {
         case .inheritance: text = ""
         case .relationship:
-            let roles = [(line.end.role, line.start.row), (line.start.role, line.end.row)].compactMap { Self.text(of: $0, heldBy: $1) }
+            let roles = line.roles(in: diagram).compactMap { Self.text(of: $0.role, heldBy: $0.row) }
             text = roles.isEmpty ? "" : sign + roles.joined(separator: " / ")
         }
     }
 
-    /// A row that holds a role has its name already, and says nothing of deleting.
-    private static func text(of role: DiagramLine.Role?, heldBy row: Int?) -> String? {
-        guard let role, row == nil || role.deletion != nil else { return nil }
+    /// A row that holds a role has its name, and the row of a property its delete rule, too.
+    private static func text(of role: DiagramLine.Role, heldBy row: DiagramRow?) -> String? {
+        guard row == nil || role.deletion != nil && row?.isRelationship == false else { return nil }
         let name = FittedText(role.name, size: PictureMeasure.smallSize, widest: PictureMeasure.widestRole).text
         return name + (role.deletion.map { " (\($0))" } ?? "")
     }

@@ -20,7 +20,6 @@ enum PictureMeasure {
     /// No name makes a box wider than this; the tooltip has all of it.
     static let widestName = 260.0
     static let widestType = 200.0
-    /// Room for the cases of most enums, as a picture without tooltips has them nowhere else.
     static let widestRemark = 340.0
     static let widestHeading = 380.0
     static let widestRole = 160.0
@@ -37,6 +36,7 @@ enum PictureTone {
     static let text = Tone("text", light: 0x1B2430, dark: 0xE6EAF0)
     static let muted = Tone("muted", light: 0x5D6B7C, dark: 0x9AA7B7)
     static let key = Tone("key", light: 0x8A4B00, dark: 0xF0B45E)
+    static let link = Tone("link", light: 0x1F4E9E, dark: 0x9CC3FF)
     static let line = Tone("line", light: 0x44546A, dark: 0xA3B3C7)
     static let section = Tone("section", light: 0xF5F8FB, dark: 0x191E25)
     static let sectionBorder = Tone("section-border", light: 0xC3CFDC, dark: 0x3A4654)
@@ -111,6 +111,7 @@ struct PictureFrame {
     let origin: Point
     let title: [DrawingElement]
     private let entries: [LegendEntry]
+    private let enumerations: EnumerationList
 
     init(_ diagram: Diagram, _ size: LayoutSize) {
         typealias Measure = PictureMeasure
@@ -129,20 +130,27 @@ struct PictureFrame {
                     tone: PictureTone.text))
         ]
         let lines = LegendEntry.lines(entries, width: content, gap: Self.legendItemGap).count
-        height = (origin.y + Double(size.height) + (lines == 0 ? 0 : 14 + Double(lines) * Self.legendHeight * 0.7) + margin).rounded(.up)
+        enumerations = EnumerationList(diagram, width: content)
+        let enumerationHeight = enumerations.height == 0 ? 0 : 12 + enumerations.height
+        height =
+            (origin.y + Double(size.height) + (lines == 0 ? 0 : 14 + Double(lines) * Self.legendHeight * 0.7) + enumerationHeight + margin)
+            .rounded(.up)
     }
 
     var legend: [DrawingElement] {
         let margin = Double(PictureMeasure.margin)
         let lines = LegendEntry.lines(entries, width: width - 2 * margin, gap: Self.legendItemGap)
+        let top = height - margin - enumerations.height
+        let bottom = enumerations.height == 0 ? top : top - 12
         let elements = lines.enumerated().flatMap { index, line in
             var x = margin
-            let y = height - margin - Double(lines.count - 1 - index) * Self.legendHeight * 0.7 - 6
+            let y = bottom - Double(lines.count - 1 - index) * Self.legendHeight * 0.7 - 6
             return line.flatMap { entry in
                 defer { x += entry.width + Self.legendItemGap }
                 return entry.elements(x, y)
             }
         }
-        return elements.isEmpty ? [] : [.group(DrawingGroup(name: "legend", role: "legend", elements: elements))]
+        let all = elements + enumerations.elements(x: margin, top: top)
+        return all.isEmpty ? [] : [.group(DrawingGroup(name: "legend", role: "legend", elements: all))]
     }
 }

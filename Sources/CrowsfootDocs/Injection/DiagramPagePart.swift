@@ -6,7 +6,7 @@ import CrowsfootModel
 /// A diagram as Mermaid, of which pages such as GitHub's make a picture, or a picture of a version that lies elsewhere.
 struct DiagramPagePart: PagePart {
     let name = "diagram"
-    let options = ["format", "at", "since", "section", "model", "around", "steps", "detail"]
+    let options = ["format", "at", "since", "section", "model", "around", "steps", "detail", "rows", "labels"]
 
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
         let schema = try source.version("at", of: request)
@@ -18,21 +18,24 @@ struct DiagramPagePart: PagePart {
             let words = MarkdownText("Diagram of \(source.title) \(schema.version)")
             return writer.paragraph("![\(words)](\(try source.picture(of: schema, format)))")
         }
-        let detail = try choice(DiagramDetail.self, "detail", of: request, among: DiagramDetail.allCases) ?? .all
-        let whole = try diagram(of: schema, request, source, detail)
+        let content = DiagramContent(
+            try choice(DiagramDetail.self, "detail", of: request, among: DiagramDetail.allCases) ?? .all,
+            rows: try choice(DiagramRows.self, "rows", of: request, among: DiagramRows.allCases) ?? .properties,
+            labels: try choice(DiagramLabels.self, "labels", of: request, among: DiagramLabels.allCases))
+        let whole = try diagram(of: schema, request, source, content)
         DiagramPart.writeText(of: try selection(request, in: whole).part(of: whole), to: &writer)
     }
 
     private func diagram(
-        of schema: Schema, _ request: PageRequest, _ source: PageSource, _ detail: DiagramDetail
+        of schema: Schema, _ request: PageRequest, _ source: PageSource, _ content: DiagramContent
     ) throws(PageRequestError) -> Diagram {
-        guard !request.values("since").isEmpty else { return SchemaDiagram.diagram(of: schema, detail: detail) }
+        guard !request.values("since").isEmpty else { return SchemaDiagram.diagram(of: schema, content) }
         let old = try source.version("since", of: request)
         guard old.version < schema.version else {
             throw PageRequestError("\(old.version) does not come before \(schema.version): name an older version with `since`")
         }
         let way = source.plan.versions.filter { $0.version >= old.version && $0.version <= schema.version }
-        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), detail: detail)
+        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), content)
     }
 
     private func selection(_ request: PageRequest, in diagram: Diagram) throws(PageRequestError) -> DiagramSelection {

@@ -7,13 +7,12 @@ package import CrowsfootModel
 struct DiagramPart {
     let schema: Schema
     let linking: PageLinking
-    /// What another output puts into the folder of the page.
-    let formats: Set<DiagramFormat>
+    let diagrams: NeighbouringDiagrams
 
     func write(to writer: inout MarkdownWriter) {
         if let picture = linking.picture(of: schema) { return writer.paragraph("![\(words)](\(picture))") }
-        let files = [DiagramFormat.svg, .png].filter(formats.contains)
-        let diagram = SchemaDiagram.diagram(of: schema)
+        let files = [DiagramFormat.svg, .png].filter(diagrams.formats.contains)
+        let diagram = SchemaDiagram.diagram(of: schema, diagrams.content)
         guard let picture = files.first else { return Self.writeText(of: diagram, to: &writer) }
         writer.paragraph("![\(words)](\(path(picture)))")
         if files.count > 1 {

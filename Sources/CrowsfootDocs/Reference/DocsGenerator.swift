@@ -20,14 +20,14 @@ package struct DocsGenerator: Generator {
         let own = planned.history.outputs.first { $0.range == output.range } ?? output
         let catalog = DocumentationCatalog(own.folder.text)
         let linking = PageLinking(catalog)
-        let pictures = Self.pictures(beside: own, among: planned.history.outputs)
+        let diagrams = NeighbouringDiagrams(beside: own, among: planned.history.outputs)
         // A page does not tell how far its author is.
         let ways = PlannedPath.all(of: planned)
         func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
         }
         let pages = plan.versions.enumerated().map { index, schema in
-            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, pictures: pictures)
+            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, diagrams)
             return file(.version(schema), page.text)
         }
         let overviews = [
@@ -38,13 +38,21 @@ package struct DocsGenerator: Generator {
         return (overviews + pages + drawn).sorted { $0.path < $1.path }
     }
 
-    /// What lies beside the pages by what the schema says.
-    private static func pictures(beside own: Output, among outputs: [Output]) -> Set<DiagramFormat> {
-        let neighbours = outputs.filter { $0.kind == .diagrams && folder(of: $0) == folder(of: own) }
-        return Set(neighbours.flatMap { DiagramOptions($0).formats })
-    }
-
     static func folder(of output: Output) -> [Substring] { output.folder.text.split(separator: "/").filter { $0 != "." } }
+}
+
+/// The diagrams that the schema puts into the folder of its pages.
+struct NeighbouringDiagrams {
+    let formats: Set<DiagramFormat>
+    /// The content of the first ones, which diagrams in the text of a page share.
+    let content: DiagramContent
+
+    init(beside own: Output, among outputs: [Output]) {
+        let neighbours = outputs.filter { $0.kind == .diagrams && DocsGenerator.folder(of: $0) == DocsGenerator.folder(of: own) }
+            .map(DiagramOptions.init)
+        formats = Set(neighbours.flatMap(\.formats))
+        content = neighbours.first?.content ?? DiagramContent()
+    }
 }
 
 /// The DocC catalogue that a path of a schema leads into.

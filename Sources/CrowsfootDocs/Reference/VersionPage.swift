@@ -11,15 +11,15 @@ struct VersionPage {
     private let outline: PageOutline
     private let links: PageLinks
     private let linking: PageLinking
-    private let formats: Set<DiagramFormat>
+    private let diagrams: NeighbouringDiagrams
     private let declarations: DeclarationPart
 
-    /// `way` leads to the version; nothing for the first. `formats` are the pictures that lie beside the page.
-    init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, pictures formats: Set<DiagramFormat>) {
+    /// `way` leads to the version; `nil` for the first.
+    init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, _ diagrams: NeighbouringDiagrams) {
         self.schema = schema
         self.way = way
         self.linking = linking
-        self.formats = formats
+        self.diagrams = diagrams
         outline = Self.outline(of: schema, hasMigration: way != nil, title: title, linking)
         links = PageLinks(schema, outline, linking, isOnPage: true)
         declarations = DeclarationPart(schema, links)
@@ -45,7 +45,7 @@ struct VersionPage {
     private func write(_ subject: PageOutline.Subject, to writer: inout MarkdownWriter) {
         switch subject {
         case .title: writeIntroduction(to: &writer)
-        case .diagram: DiagramPart(schema: schema, linking: linking, formats: formats).write(to: &writer)
+        case .diagram: DiagramPart(schema: schema, linking: linking, diagrams: diagrams).write(to: &writer)
         case .rules: RulesPart(schema: schema, links: links).write(to: &writer)
         case .migration: if let way { MigrationPart(way: way, linking: linking).write(to: &writer) }
         case .cloudkit: CloudKitPart(schema: schema, way: way).write(to: &writer)

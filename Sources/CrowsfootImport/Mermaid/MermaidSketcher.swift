@@ -28,7 +28,10 @@ struct MermaidSketcher {
         // What we write explains its signs.
         sketch.isFromCrowsfoot =
             diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
-            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipLabel($0.label) != nil || diagram.saysKind($0) }
+            || !diagram.lines.isEmpty
+                && diagram.lines.allSatisfy {
+                    RelationshipLabel($0.label) != nil || diagram.saysKind($0) || diagram.namesRow($0)
+                }
     }
 
     private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }
@@ -191,6 +194,13 @@ extension MermaidDiagram {
     /// Whether a line says that the first entity is a kind of the second, as ours do.
     fileprivate func saysKind(_ line: Line) -> Bool {
         let other = entities[line.second]
-        return line.label == "is a \(other.alias ?? other.name)"
+        return ["is a", "is a kind of"].contains { line.label == "\($0) \(other.alias ?? other.name)" }
+    }
+
+    /// Whether the label names a row of the first entity that has the type of the second one.
+    fileprivate func namesRow(_ line: Line) -> Bool {
+        let other = entities[line.second].alias ?? entities[line.second].name
+        let name = line.label.prefix { $0 != " " }
+        return entities[line.first].attributes.contains { $0.name == name && [other, other + "?", other + "[]"].contains($0.type) }
     }
 }

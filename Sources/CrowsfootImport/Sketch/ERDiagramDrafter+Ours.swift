@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 import CrowsfootText
 
 /// Drawings of ours say in words what a line is.
@@ -7,12 +8,31 @@ extension ERDiagramDrafter {
     /// Rows of relationships are named after them: `trip`, or `trip_id`.
     mutating func holdOurColumns() {
         for relation in sketch.relations {
-            guard let label = relation.label.flatMap(RelationshipLabel.init) else { continue }
+            guard let label = ourLabel(of: relation) else { continue }
             if let column = column(of: label.name, in: relation.first.table) { heldColumns[relation.first.table].insert(column) }
             if case .property(let name, _) = label.inverse, let column = column(of: name, in: relation.second.table) {
                 heldColumns[relation.second.table].insert(column)
             }
         }
+    }
+
+    /// The label of a line of ours, also where it is short, and rows say the rest.
+    func ourLabel(of relation: RelationSketch) -> RelationshipLabel? {
+        guard let text = relation.label else { return nil }
+        if let label = RelationshipLabel(text) { return label }
+        let roles = text.split(separator: "/", omittingEmptySubsequences: false).compactMap(ShortRole.init)
+        guard let role = roles.first, roles.count == text.count(where: { $0 == "/" }) + 1, roles.count < 3 else { return nil }
+        let (first, second) = (relation.first.table, relation.second.table)
+        let inverse: RelationshipLabel.Inverse =
+            if let back = roles.dropFirst().first {
+                back.name == role.name && first == second
+                    ? .itself : .property(name: back.name, path: "\(sketch.tables[second].name.text).\(back.name)")
+            } else {
+                .oneway
+            }
+        let row = column(of: role.name, in: first).map { sketch.tables[first].columns[$0] }
+        let count = row?.count ?? Multiplicity(least: relation.second.isOptional ? 0 : 1, most: relation.second.isMany ? nil : 1)
+        return RelationshipLabel(count: count, name: role.name, inverse: inverse, deleteRule: row?.deleteRule ?? role.deleteRule)
     }
 
     private func column(of name: String, in table: Int) -> Int? {
@@ -54,7 +74,12 @@ extension ERDiagramDrafter {
         let isOptional = column.map { sketch.tables[second].columns[$0].isOptional } ?? relation.first.isOptional
         var back = member(name, to: .init(table: first.table, isMany: first.isMany, isOptional: isOptional), at: relation.range)
         back.documentation = column.flatMap { sketch.tables[second].columns[$0].documentation }
-        if isRequired {
+        if let count = column.flatMap({ sketch.tables[second].columns[$0].count?.attribute }) {
+            back.attributes.append(DraftText(count, relation.range))
+        }
+        if let rule = column.flatMap({ sketch.tables[second].columns[$0].deleteRule }) {
+            back.attributes.append(DraftText("@delete(\(rule.rawValue))", relation.range))
+        } else if isRequired {
             guessedRules += 1
             back.attributes.append(DraftText("@delete(deny)", relation.range))
         }
@@ -64,6 +89,36 @@ extension ERDiagramDrafter {
         taken[second].insert(name)
         if let column { memberNames[second][column] = name }
         place(back, at: column, of: second)
+    }
+}
+
+/// One side of a short label: `sets`, or `sets (cascade)`.
+private struct ShortRole {
+    let name: String
+    let deleteRule: Property.DeleteRule
+
+    init?(_ text: Substring) {
+        let words = text.split(separator: " ")
+        guard let name = words.first.map(String.init), name.isSchemaName, words.count < 3 else { return nil }
+        self.name = name
+        if words.count == 1 {
+            deleteRule = .nullify
+        } else {
+            guard words[1].hasPrefix("("), words[1].hasSuffix(")"),
+                let rule = Property.DeleteRule(rawValue: String(words[1].dropFirst().dropLast()))
+            else { return nil }
+            deleteRule = rule
+        }
+    }
+}
+
+extension ERColumn {
+    fileprivate var count: Multiplicity? {
+        remarks.lazy.compactMap { if case .count(let count) = $0 { count } else { nil } }.first
+    }
+
+    fileprivate var deleteRule: Property.DeleteRule? {
+        remarks.lazy.compactMap { if case .deletes(let rule) = $0 { rule } else { nil } }.first
     }
 }
 

@@ -15,7 +15,7 @@ extension ERDiagramDrafter {
         var counts: [Pair: Int] = [:]
         for relation in sketch.relations { counts[pair(of: relation), default: 0] += 1 }
         for relation in sketch.relations where !joins.contains(relation.first.table) && !joins.contains(relation.second.table) {
-            if let label = relation.label.flatMap(RelationshipLabel.init), sketch.isFromCrowsfoot {
+            if sketch.isFromCrowsfoot, let label = ourLabel(of: relation) {
                 add(relation, label)
             } else {
                 add(relation, isOnlyOne: counts[pair(of: relation)] == 1)

@@ -31,6 +31,8 @@ package struct OutputOption: Sendable {
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
         .init("formats", [.json], ["schema", "tbls"]),
         .init("detail", [.diagrams, .mermaid], ["names", "keys", "all"]),
+        .init("rows", [.diagrams, .mermaid], ["properties", "keys"]),
+        .init("labels", [.diagrams, .mermaid], ["short", "full"]),
         .init("title", [.diagrams, .mermaid, .docs]),
         .init("layout", [.diagrams], ["remembered"]),
         .init("inject", [.docs]),

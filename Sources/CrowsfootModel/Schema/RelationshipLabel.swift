@@ -15,6 +15,13 @@ package struct RelationshipLabel: Hashable, Sendable {
     package let inverse: Inverse
     package let deleteRule: Property.DeleteRule
 
+    package init(count: Multiplicity, name: String, inverse: Inverse, deleteRule: Property.DeleteRule) {
+        self.count = count
+        self.name = name
+        self.inverse = inverse
+        self.deleteRule = deleteRule
+    }
+
     package init(_ end: Relationship.End, inverse: Relationship.End?, in schema: Schema) {
         count = Multiplicity(end.property)
         name = end.property.name.text
@@ -66,7 +73,7 @@ extension RelationshipLabel.Inverse {
 
 extension Multiplicity {
     /// `1`, `0..*`, `2..5`
-    fileprivate init?(_ text: Substring) {
+    init?(_ text: Substring) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let least = Int(parts[0]) else { return nil }
         if parts.count == 1 {

@@ -8,11 +8,15 @@ package enum RowRemark: Hashable, Sendable {
     case unique
     /// Together with other properties.
     case uniqueWith([String])
-    /// The first cases of an enum, and whether there are more.
+    /// The cases of an enum, and whether there are more, as in a diagram that was cut.
     case cases([String], areCut: Bool)
     /// The key, or the model, that a foreign key leads to.
     case references(String)
     case notStored
+    /// The number of objects of a to-many relationship.
+    case count(Multiplicity)
+    /// A delete rule of a relationship.
+    case deletes(Property.DeleteRule)
     /// What a newer version changes, or what no diagram of ours says.
     case other(String)
 
@@ -23,12 +27,18 @@ package enum RowRemark: Hashable, Sendable {
         case .uniqueWith(let names): "unique with \(names.joined(separator: ", "))"
         // A single name could be read as any other remark.
         case .cases(let names, let areCut):
-            names.count == 1 && !areCut ? ".\(names[0])" : names.joined(separator: "|") + (areCut ? "|…" : "")
+            names.count == 1 && !areCut
+                ? ".\(names[0])"
+                : names.prefix(Self.shownCases).joined(separator: "|") + (areCut || names.count > Self.shownCases ? "|…" : "")
         case .references(let target): "references \(target)"
         case .notStored: "not stored"
+        case .count(let count): count.text
+        case .deletes(let rule): rule.rawValue
         case .other(let text): text
         }
     }
+
+    private static let shownCases = 8
 
     /// Reads one of several that are separated by commas; further names of `unique with` are remarks of their own.
     package init(_ text: String) {
@@ -39,6 +49,10 @@ package enum RowRemark: Hashable, Sendable {
             self = .uniqueWith([String(text.dropFirst("unique with ".count))])
         } else if text.hasPrefix("references ") {
             self = .references(String(text.dropFirst("references ".count)))
+        } else if text.contains(".."), let count = Multiplicity(text[...]) {
+            self = .count(count)
+        } else if let rule = Property.DeleteRule(rawValue: text) {
+            self = .deletes(rule)
         } else {
             self = Self.cases(text) ?? .other(text)
         }

@@ -20,6 +20,10 @@ struct DiagramCommand: Command {
     private static let steps = Option.word("steps", placeholder: "N", help: "With `--around`: how many steps to follow [default: 1]")
     private static let detail = Option.choice(
         "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Rows in each box")
+    private static let rows = Option.choice(
+        "rows", placeholder: "KIND", unlessGiven: DiagramRows.properties, help: "Rows that stand for relationships")
+    private static let labels = Option.choice(
+        "labels", DiagramLabels.self, placeholder: "KIND", help: "Labels of lines [default: short; with `--rows keys`, full]")
     private static let target = Option.choice(
         "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "Oldest Mermaid version that has to draw it")
     private static let theme = Option.choice(
@@ -32,6 +36,7 @@ struct DiagramCommand: Command {
     /// Options that only these formats heed.
     private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
         (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (layout.spec, [.svg, .png, .html, .geometry]),
+        (labels.spec, [.mermaid, .dot, .plantuml]),
     ]
 
     static let spec = CommandSpec(
@@ -43,7 +48,8 @@ struct DiagramCommand: Command {
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schema, or the folder that contains it; `-` reads a schema from standard input [default: the current folder]"),
         options: [
-            format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
+            format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, rows.spec, labels.spec,
+            target.spec, theme.spec,
             scale.spec, layout.spec, output.spec,
         ] + SourceOptions.specs,
         exitCodes: [
@@ -64,7 +70,7 @@ struct DiagramCommand: Command {
     private let version: VersionNumber?
     private let since: VersionNumber?
     private let selection: DiagramSelection
-    private let detail: DiagramDetail
+    private let content: DiagramContent
     private let look: PictureLook
     private let layout: FilePath?
     private let output: FilePath?
@@ -91,7 +97,7 @@ struct DiagramCommand: Command {
             selection.steps = steps
         }
         self.selection = selection
-        detail = arguments[Self.detail]
+        content = DiagramContent(arguments[Self.detail], rows: arguments[Self.rows], labels: arguments[Self.labels]).adapted(to: format)
         look = try Self.look(arguments)
         layout = arguments[Self.layout].map { FilePath($0) }
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
@@ -112,7 +118,7 @@ struct DiagramCommand: Command {
         let remembered = try remembered(history, environment)
         let part = selection.part(of: whole)
         let placesOfNewest = versions.last.flatMap { places(of: $0, history, remembered) }
-        let picture = places(of: schema, history, remembered).map { DiagramPicture(part, at: detail, like: $0) }
+        let picture = places(of: schema, history, remembered).map { DiagramPicture(part, at: content.detail, like: $0) }
         let renderer =
             picture.map { DiagramRenderer($0, page: page(of: versions, placesOfNewest)) }
             ?? DiagramRenderer(part, page: page(of: versions, placesOfNewest))
@@ -134,14 +140,15 @@ struct DiagramCommand: Command {
     }
 
     private func places(of schema: Schema, _ history: SchemaHistory, _ remembered: DiagramPlaces) -> BoxPlaces? {
-        remembered.start(of: schema, after: history.versions.last { $0.version < schema.version }, at: detail)
+        remembered.start(of: schema, after: history.versions.last { $0.version < schema.version }, at: content.detail)
     }
 
     /// It opens with what would be drawn otherwise, and leads no further back than the version that changes are marked since.
     private func page(of versions: [Schema], _ places: BoxPlaces?) -> HTMLPage {
         var options = HTMLOptions()
         options.version = version
-        options.detail = detail
+        options.detail = content.detail
+        options.rows = content.rows
         options.selection = selection
         options.theme = look.theme
         options.places = places
@@ -195,13 +202,13 @@ struct DiagramCommand: Command {
     }
 
     private func diagram(of schema: Schema, _ history: SchemaHistory) throws(CommandFailure) -> Diagram {
-        guard let since else { return SchemaDiagram.diagram(of: schema, detail: detail) }
+        guard let since else { return SchemaDiagram.diagram(of: schema, content) }
         let old = try Self.schema(since, of: history)
         if old.version >= schema.version {
             throw CommandFailure(["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
         }
         let way = history.versions.filter { $0.version >= old.version && $0.version <= schema.version }
-        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), detail: detail)
+        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), content)
     }
 
     private func failure(of unknown: (sections: [String], models: [String]), _ schema: Schema) -> CommandFailure? {

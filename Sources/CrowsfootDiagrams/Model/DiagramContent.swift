@@ -1,0 +1,50 @@
+/// The part of a schema that a diagram shows.
+package struct DiagramContent: Hashable, Sendable {
+    package var detail: DiagramDetail
+    package var rows: DiagramRows
+    /// `nil` for full labels beside keys, and short ones otherwise.
+    package var labels: DiagramLabels?
+
+    package init(_ detail: DiagramDetail = .all, rows: DiagramRows = .properties, labels: DiagramLabels? = nil) {
+        self.detail = detail
+        self.rows = rows
+        self.labels = labels
+    }
+
+    /// The same content in a format: one for databases has keys, whatever the others show.
+    package func adapted(to format: DiagramFormat) -> DiagramContent {
+        format == .dbml ? DiagramContent(detail, rows: .keys, labels: labels) : self
+    }
+
+    var shownLabels: DiagramLabels { labels ?? (rows == .keys ? .full : .short) }
+}
+
+/// The number of rows in each box.
+package enum DiagramDetail: String, CaseIterable, Sendable {
+    case names, keys, all
+
+    func shows(_ row: DiagramRow) -> Bool {
+        switch self {
+        case .names: false
+        // A changed row is the subject of its diagram.
+        case .keys: !row.keys.isEmpty || row.isRelationship || row.mark != nil
+        case .all: true
+        }
+    }
+}
+
+/// The rows that stand for relationships.
+package enum DiagramRows: String, CaseIterable, Sendable {
+    /// Swift's properties, at both ends.
+    case properties
+    /// Foreign keys, as a relational database would have them, at the end that refers to one object.
+    case keys
+}
+
+/// The text at the lines of a notation.
+package enum DiagramLabels: String, CaseIterable, Sendable {
+    /// The names of the properties.
+    case short
+    /// Cardinality, name, inverse and delete rule.
+    case full
+}
