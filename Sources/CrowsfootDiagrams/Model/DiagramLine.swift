@@ -68,10 +68,8 @@ extension DiagramLine {
 
     /// The label as a notation writes it.
     func text(_ labels: DiagramLabels, in diagram: Diagram) -> String {
-        var roles = roles(in: diagram)
+        let roles = roles(in: diagram)
         guard labels == .short, kind == .relationship, !roles.isEmpty else { return label }
-        // A relationship that is its own inverse has one property for both sides.
-        if isLoop, roles.count == 1, start.row != nil, start.row == end.row { roles += roles }
         return roles.map { role, row in
             role.name + (row?.isRelationship == true ? "" : role.deletion.map { " (\($0))" } ?? "")
         }.joined(separator: " / ")

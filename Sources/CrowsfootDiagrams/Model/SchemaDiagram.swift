@@ -73,7 +73,7 @@ package struct SchemaDiagram {
         return DiagramLine(
             from: .init(
                 box: Int(first.model.index), row: places[first.id], schema.wayBack(to: first, second),
-                role: relationship.isSymmetric ? nil : second.map { DiagramLine.Role($0.property) }),
+                role: second.map { DiagramLine.Role($0.property) }),
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
                 role: DiagramLine.Role(first.property)),

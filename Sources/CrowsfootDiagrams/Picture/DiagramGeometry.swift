@@ -26,6 +26,7 @@ package struct DiagramGeometry {
         for (box, frame) in zip(diagram.boxes, layout.boxes) {
             writer.object { writer in
                 writer.member("id", box.name)
+                if let mark = box.mark { writer.member("mark", mark.rawValue) }
                 Self.write(frame, to: &writer)
                 writer.array("rows") { writer in
                     for row in box.rows { writer.object { Self.write(row, to: &$0) } }
@@ -41,7 +42,8 @@ package struct DiagramGeometry {
                 writer.member("b", diagram.boxes[line.end.box].name)
                 writer.member("start", line.start.multiplicity.cardinality.rawValue)
                 writer.member("end", line.end.multiplicity.cardinality.rawValue)
-                writer.member("label", line.label)
+                writer.member("label", line.text(diagram.labels, in: diagram))
+                if let mark = line.mark { writer.member("mark", mark.rawValue) }
                 writer.array("points") { writer in
                     for point in route.points {
                         writer.array { writer in
@@ -71,6 +73,7 @@ package struct DiagramGeometry {
         writer.member("type", row.type.full)
         writer.member("keys", row.keys.map(\.rawValue))
         writer.member("remarks", row.remarks.map(\.text))
+        if let mark = row.mark { writer.member("mark", mark.rawValue) }
     }
 
     private static func write(_ frame: LayoutFrame, to writer: inout JSONWriter) {

@@ -71,7 +71,9 @@ struct LineLabel {
         case .inheritance: text = ""
         case .relationship:
             let roles = line.roles(in: diagram).compactMap { Self.text(of: $0.role, heldBy: $0.row) }
-            text = roles.isEmpty ? "" : sign + roles.joined(separator: " / ")
+            // A relationship that is its own inverse has one property for both sides.
+            let names = line.isLoop && line.start.role == line.end.role ? Array(roles.prefix(1)) : roles
+            text = names.isEmpty ? "" : sign + names.joined(separator: " / ")
         }
     }
 

@@ -36,7 +36,7 @@ struct DiagramCommand: Command {
     /// Options that only these formats heed.
     private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
         (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (layout.spec, [.svg, .png, .html, .geometry]),
-        (labels.spec, [.mermaid, .dot, .plantuml]),
+        (labels.spec, [.mermaid, .dot, .plantuml, .geometry]),
     ]
 
     static let spec = CommandSpec(
