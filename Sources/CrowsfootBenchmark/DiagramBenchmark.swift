@@ -49,6 +49,8 @@ struct DiagramBenchmark {
             .atMost("crossings of \(models) models, mean\(comparison)", mostCrossings, "", measured: mean(\.crossings)),
             .atMost("their area in times of that of the boxes, mean", 4.5, "", measured: mean(\.area) / 100),
             .within("their width to height", 0.6...2.2, measured: aspects),
+            .atMost("length of their lines in gaps between boxes, median", 1.5, "", measured: mean { $0.detour(at: 50) } / 100),
+            .atMost("the same, of nine in ten lines", 4, "", measured: mean { $0.detour(at: 90) } / 100),
             .atMost("lines at foreign boxes, and overlaps", 0, "", measured: mean { $0.linesAtBoxes + $0.boxOverlaps }),
         ]
     }

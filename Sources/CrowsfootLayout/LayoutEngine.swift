@@ -29,6 +29,7 @@ package struct LayoutEngine: Sendable {
         var placer = Placer(wiring, zoning)
         placer.placeAll(besides: crowds)
         placer.improve(effort: Self.effort(for: graph.boxes.count))
+        if placer.mirrorZones() { placer.improve(effort: Self.effort(for: graph.boxes.count)) }
         placer.place(crowds)
         return LayoutAssembler(placer.sketch).layout().trimmed
     }

@@ -16,11 +16,25 @@ struct PictureTests {
         #expect(metrics.coveredByLabels == 0)
     }
 
-    /// A PNG has no tooltip that could say the rest.
-    @Test(arguments: ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"])
-    func nothingOfAnAppIsCut(_ app: String) throws {
+    private static let apps = ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"]
+
+    private static func schema(_ app: String) throws -> Schema {
         let result = SchemaChecker.check(try SchemaFiles.input("Schemas/\(app)/\(app).schema"))
-        let schema = try #require(result.soundHistories.first?.current)
+        return try #require(result.soundHistories.first?.current)
+    }
+
+    @Test(arguments: apps)
+    func linesAreShortAndStayInTheirSections(_ app: String) throws {
+        let metrics = DiagramPicture(SchemaDiagram.diagram(of: try Self.schema(app))).metrics
+        #expect(metrics.linesLeavingGroups == 0)
+        #expect(metrics.crossings == 0)
+        #expect(metrics.detour(at: 50) <= 250 && metrics.detour(at: 100) <= 500)
+    }
+
+    /// A PNG has no tooltip that could say the rest.
+    @Test(arguments: apps)
+    func nothingOfAnAppIsCut(_ app: String) throws {
+        let schema = try Self.schema(app)
         var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
         #expect(!String(decoding: try renderer.bytes(.svg), as: UTF8.self).contains("…"))
     }

@@ -36,7 +36,7 @@ struct StabilityTests {
         return places
     }
 
-    @Test(arguments: [1, 2, 3]) func oneMoreBoxMovesLittleElse(_ seed: UInt64) {
+    @Test(arguments: [1, 2, 4]) func oneMoreBoxMovesLittleElse(_ seed: UInt64) {
         let graph = RandomGraph(boxes: 16, links: 22, seed: seed).graph
         let first = LayoutEngine().layOut(graph)
         let more = Self.extended(graph)
@@ -75,7 +75,7 @@ struct StabilityTests {
     @Test func aBoxStandsWhereItIsPutByHand() {
         let graph = LayoutGraph(boxes: Array(repeating: HardGraphs.box(), count: 3), links: [HardGraphs.link(0, 1), HardGraphs.link(1, 2)])
         var places = LayoutEngine().layOut(graph).places
-        places[2] = LayoutPoint(x: places[2].x + 333, y: places[2].y + 77)
+        places[2] = LayoutPoint(x: places[2].x + 555, y: places[2].y + 77)
         #expect(Self.again(graph, places).places == places)
     }
 

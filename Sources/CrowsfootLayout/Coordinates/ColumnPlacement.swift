@@ -51,7 +51,7 @@ struct ColumnPlacement {
         }
     }
 
-    /// The boxes of a zone stand in the middle of one another; where other zones make its outer columns wider, they come nearer to the rest.
+    /// The boxes of a column have one left edge. Where other zones make the outer columns of a zone wider, its boxes come nearer to the rest.
     private mutating func indent(_ zone: Zoning.Zone, in sketch: Arrangement) {
         let boxes = sketch.wiring.graph.boxes
         for column in zone.columns {
@@ -61,7 +61,7 @@ struct ColumnPlacement {
             let isFirst = column == zone.columns.lowerBound
             let isLast = column + 1 == zone.columns.upperBound
             let start = isFirst == isLast ? slack / 2 : isFirst ? slack : 0
-            for box in members { indents[box] = start + (widest - boxes[box].size.width) / 2 }
+            for box in members { indents[box] = start }
         }
     }
 

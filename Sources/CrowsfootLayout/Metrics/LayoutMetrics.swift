@@ -17,6 +17,10 @@ package struct LayoutMetrics: Hashable, Sendable {
     /// Width by height, in hundredths.
     package let aspect: Int
     package let length: Int
+    /// The length of each line in hundredths of the gap between its boxes, in ascending order; lines from a box to itself are left out.
+    package let detours: [Int]
+    /// Lines between boxes of one group that leave its frame.
+    package let linesLeavingGroups: Int
 
     package init(_ layout: Layout, of graph: LayoutGraph) {
         let boxArea = layout.boxes.reduce(0) { $0 + $1.size.width * $1.size.height }
@@ -24,6 +28,16 @@ package struct LayoutMetrics: Hashable, Sendable {
         aspect = 100 * layout.size.width / max(layout.size.height, 1)
         let segments = layout.lines.enumerated().flatMap { line, drawn in LineSegment.segments(of: drawn, number: line) }
         length = segments.reduce(0) { $0 + $1.end - $1.start }
+        detours = zip(layout.lines, graph.links).filter { $1.first.box != $1.second.box }.map { line, link in
+            100 * line.length / max(1, layout.boxes[link.first.box].distance(to: layout.boxes[link.second.box]))
+        }.sorted()
+        linesLeavingGroups = zip(graph.groups, layout.groups).reduce(0) { count, group in
+            let members = Set(group.0.boxes)
+            return count
+                + zip(layout.lines, graph.links).count { line, link in
+                    members.contains(link.first.box) && members.contains(link.second.box) && !line.points.allSatisfy(group.1.contains)
+                }
+        }
         let horizontal = segments.filter(\.isHorizontal).sorted { ($0.offset, $0.start) < ($1.offset, $1.start) }
         let vertical = segments.filter { !$0.isHorizontal }.sorted { ($0.offset, $0.start) < ($1.offset, $1.start) }
         let loops = graph.links.map { $0.first.box == $0.second.box }
@@ -33,6 +47,11 @@ package struct LayoutMetrics: Hashable, Sendable {
         crowdedLines = Self.crowded(horizontal) + Self.crowded(vertical)
         measureBoxes(layout, graph, segments)
         measureLabels(layout, segments)
+    }
+
+    /// The detour that so many of a hundred lines don't exceed.
+    package func detour(at percent: Int) -> Int {
+        detours.isEmpty ? 100 : detours[min(detours.count - 1, detours.count * percent / 100)]
     }
 
     private static func crowded(_ segments: [LineSegment]) -> Int {
@@ -65,6 +84,21 @@ package struct LayoutMetrics: Hashable, Sendable {
             coveredByLabels += labels[..<index].count { $0.frame.overlaps(label.frame) }
             coveredByLabels += segments.count { $0.line != label.line && $0.meets(label.frame) }
         }
+    }
+}
+
+extension LayoutLine {
+    fileprivate var length: Int { zip(points, points.dropFirst()).reduce(0) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) } }
+}
+
+extension LayoutFrame {
+    /// The shortest way to another frame along the axes.
+    fileprivate func distance(to other: LayoutFrame) -> Int {
+        max(0, other.left - right, left - other.right) + max(0, other.top - bottom, top - other.bottom)
+    }
+
+    fileprivate func contains(_ point: LayoutPoint) -> Bool {
+        (left...right).contains(point.x) && (top...bottom).contains(point.y)
     }
 }
 

@@ -118,6 +118,32 @@ struct Placer {
         }
     }
 
+    /// Exchanges left and right within zones where that makes their links cheaper, which no box could find on its own.
+    mutating func mirrorZones() -> Bool {
+        var isBetter = false
+        for zone in sketch.zoning.zones where sketch.zoning.zones.count > 1 && zone.columns.count > 1 {
+            if mirror(zone) { isBetter = true }
+        }
+        return isBetter
+    }
+
+    private mutating func mirror(_ zone: Zoning.Zone) -> Bool {
+        let before = sketch
+        let members = Set(zone.boxes)
+        let columns = zone.columns.map { column in sketch.stops(of: zone.band, in: column).filter(members.contains) }
+        let links = Set(columns.joined().flatMap { wiring.links[$0] }).filter(sketch.isRouted).sorted()
+        let old = cost(ofAll: links)
+        for link in links { sketch.remove(link: link) }
+        for box in columns.joined() { sketch.remove(box: box) }
+        for (column, boxes) in zip(zone.columns.reversed(), columns) {
+            for box in boxes { put(box, in: column) }
+        }
+        for link in links { reroute(link) }
+        if cost(ofAll: links) < old { return true }
+        sketch.restore(before)
+        return false
+    }
+
     /// Takes a box out and puts it where it costs clearly less, or leaves all as it was.
     private mutating func replace(_ box: Int) -> Bool {
         let before = sketch

@@ -6,12 +6,13 @@ struct Shelves {
     let bandCount: Int
 
     /// `counts` says how many boxes there are in each zone, and `fence` how much height each band costs besides.
-    init(order: [Int], sizes: [Int], counts: [Int], columns limit: Int, height: Int, fence: Int) {
+    init(order: [Int], sizes: [Int], counts: [Int], isLinked: [Bool], columns limit: Int, height: Int, fence: Int) {
         columns = Array(repeating: 0..<0, count: sizes.count)
         bands = Array(repeating: 0, count: sizes.count)
         var column = 0
         for zone in order {
-            let width = min(limit, Self.widest(counts[zone]), max(1, (sizes[zone] + height / 3) / max(height, 1)))
+            // A line within a zone is short from one column to the next, and goes around boxes within a column.
+            let width = min(limit, Self.widest(counts[zone]), max(isLinked[zone] ? 2 : 1, (sizes[zone] + height / 3) / max(height, 1)))
             let rows = (counts[zone] + width - 1) / width
             if bandHeights.isEmpty || column + width > limit {
                 bandHeights.append(0)

@@ -51,10 +51,14 @@ struct Zoning {
 
     private func shelves(_ members: [[Int]], _ sizes: [Int], _ page: PageShape, _ graph: LayoutGraph) -> Shelves {
         let order = Self.order(members, zoneOf, graph.links)
+        var isLinked = members.map { _ in false }
+        for link in graph.links where link.first.box != link.second.box && zoneOf[link.first.box] == zoneOf[link.second.box] {
+            isLinked[zoneOf[link.first.box]] = true
+        }
         let shelves = (1...max(order.count, 1)).flatMap { bands in
             (-1...2).map { more in
                 Shelves(
-                    order: order, sizes: sizes, counts: members.map(\.count), columns: max(1, page.columns + more),
+                    order: order, sizes: sizes, counts: members.map(\.count), isLinked: isLinked, columns: max(1, page.columns + more),
                     height: page.contents / page.columns / bands, fence: Spacing.piece + 2 * Spacing.group)
             }
         }
