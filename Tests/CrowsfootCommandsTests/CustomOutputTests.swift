@@ -34,7 +34,7 @@ struct CustomOutputTests {
             }
         ])
         let disk = Self.shelf()
-        #expect(Run(["generate"], in: disk, git: programs) == .result(.success, errors: "2 files written\n"))
+        #expect(Run(["generate"], in: disk, git: programs).summary == "2 files written")
         #expect(disk.text(of: Self.path) == "crowsfoot-schema 1 Library")
         #expect(disk.text(of: "Schemas/Names/a/b.txt") == "Book\n")
         #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.success, errors: "2 files up to date\n"))
@@ -44,7 +44,7 @@ struct CustomOutputTests {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file(), Self.file("old.txt"))))
         let programs = Self.answering(Self.files(Self.file()))
-        #expect(Run(["generate", "--check"], in: disk, git: programs).output == "surplus  Schemas/Names/old.txt\n")
+        #expect(Run(["generate", "--check"], in: disk, git: programs).output == "extra    Schemas/Names/old.txt\n")
         #expect(Run(["generate"], in: disk, git: programs).exitCode == .success)
         #expect(disk.removals == ["Schemas/Names/old.txt"])
         disk.add(Self.path, Array("by hand\n".utf8))
@@ -72,7 +72,7 @@ struct CustomOutputTests {
         }
         let disk = Self.shelf(two)
         let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": answer("a.txt"), "more": answer("b.txt")]))
-        #expect(run == .result(.success, errors: "2 files written\n"))
+        #expect(run.summary == "2 files written")
         let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
         #expect(clash.exitCode == .findings)
         #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))

@@ -32,7 +32,9 @@ struct GenerateCommandTests {
 
     @Test func aSecondRunWritesNothingAndSaysSo() throws {
         let disk = Self.shelf()
-        #expect(Run(["generate"], in: disk) == .result(.success, errors: "4 files written\n"))
+        let first = Run(["generate"], in: disk)
+        let files = ["+Aliases", "+MigrationPlan", "+V1", ""].map { "new      Generated/LibrarySchema\($0).swift\n" }
+        #expect(first == .result(.success, errors: files.joined() + "4 files written\n"))
         #expect(disk.writes.last == Self.list)
         #expect(try Self.files(on: disk).count == 5)
         let before = disk.writes
@@ -46,7 +48,7 @@ struct GenerateCommandTests {
         _ = Run(["generate"], in: disk)
         let before = disk.writes.count
         Self.write(Self.schema(type: "Int"), on: disk)
-        #expect(Run(["generate"], in: disk) == .result(.success, errors: "1 file written, 3 unchanged\n"))
+        #expect(Run(["generate"], in: disk).summary == "1 file written, 3 unchanged")
         #expect(Array(disk.writes.dropFirst(before)) == [Self.version, Self.list])
         #expect(disk.text(of: Self.version)?.contains("title: Int") == true)
     }
@@ -55,7 +57,7 @@ struct GenerateCommandTests {
         let disk = Self.shelf(Self.schema(versions: ["1.0.0", "1.1.0"]))
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema(), on: disk)
-        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("remove   Generated/LibrarySchema+V1_1.swift\n"))
+        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("removed  Generated/LibrarySchema+V1_1.swift\n"))
         #expect(Run(["generate"], in: disk).errors.contains("1 removed"))
         #expect(disk.removals == ["Generated/LibrarySchema+V1_1.swift"])
         #expect(disk.text(of: Self.list)?.contains("V1_1") == false)
@@ -65,7 +67,7 @@ struct GenerateCommandTests {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema(output: #"output swiftdata "Generated" @base(Shelf)"#), on: disk)
-        #expect(Run(["generate"], in: disk) == .result(.success, errors: "4 files written, 4 removed\n"))
+        #expect(Run(["generate"], in: disk).summary == "4 files written, 4 removed")
         #expect(try Self.files(on: disk).allSatisfy { $0 == ".crowsfoot-files" || $0.hasPrefix("Shelf") })
     }
 
@@ -76,7 +78,7 @@ struct GenerateCommandTests {
         batch.removals = [Self.version]
         try disk.apply(batch)
         #expect(Run(["generate", "--check"], in: disk).output == "missing  Generated/LibrarySchema+V1.swift\n")
-        #expect(Run(["generate"], in: disk).errors == "1 file written, 3 unchanged\n")
+        #expect(Run(["generate"], in: disk).summary == "1 file written, 3 unchanged")
     }
 }
 
@@ -95,8 +97,8 @@ extension GenerateCommandTests {
         #expect(run.errors.hasPrefix("crowsfoot: error: `Generated/LibrarySchema+V1.swift` was edited after it was generated: "))
         #expect(run.errors.hasSuffix("\nnothing written: 1 file would be lost\n"))
         #expect(disk.writes == before)
-        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("keep     Generated/LibrarySchema+V1.swift\n"))
-        #expect(Run(["generate", "--dry-run", "--force"], in: disk).output.contains("write    Generated/LibrarySchema+V1.swift\n"))
+        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("kept     Generated/LibrarySchema+V1.swift\n"))
+        #expect(Run(["generate", "--dry-run", "--force"], in: disk).output.contains("updated  Generated/LibrarySchema+V1.swift\n"))
         #expect(Run(["generate", "--check"], in: disk).output.contains("edited   Generated/LibrarySchema+V1.swift\n    1 - // by hand\n"))
         #expect(Run(["generate", "--force"], in: disk).exitCode == .success)
         #expect(disk.text(of: Self.version)?.contains("by hand") == false)
@@ -123,7 +125,7 @@ extension GenerateCommandTests {
         #expect(run.exitCode == .findings)
         #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is in the way and was not generated"))
         #expect(disk.writes.isEmpty)
-        #expect(Run(["generate", "--force"], in: disk).errors == "4 files written\n")
+        #expect(Run(["generate", "--force"], in: disk).summary == "4 files written")
     }
 
     @Test func whatIsAsItWouldBeWrittenIsAdopted() throws {
@@ -133,8 +135,7 @@ extension GenerateCommandTests {
         batch.removals = [Self.list]
         try disk.apply(batch)
         #expect(Run(["generate", "--check"], in: disk).output == "missing  Generated/.crowsfoot-files\n")
-        #expect(
-            Run(["generate"], in: disk) == .result(.success, errors: "only the list of generated files written, 4 adopted\n"))
+        #expect(Run(["generate"], in: disk).summary == "only the list of generated files written, 4 adopted")
         #expect(Run(["generate", "--check"], in: disk).exitCode == .success)
     }
 
@@ -166,7 +167,7 @@ extension GenerateCommandTests {
     @Test func twoSchemasShareAFolderAndLeaveEachOtherAlone() throws {
         let disk = Self.shelf()
         Self.write(Self.schema("Shop"), "Shop.schema", on: disk)
-        #expect(Run(["generate"], in: disk).errors == "8 files written\n")
+        #expect(Run(["generate"], in: disk).summary == "8 files written")
         let before = try Self.files(on: disk)
         Self.write(Self.schema("Shop", type: "Int"), "Shop.schema", on: disk)
         #expect(Run(["generate", "Shop.schema"], in: disk).errors.hasSuffix("\n1 file written, 3 unchanged\n"))
@@ -180,7 +181,7 @@ extension GenerateCommandTests {
         let disk = Self.shelf()
         Self.write(Self.schema("Shop", output: #"output swiftdata "../Other/../Generated""#), "Schemas/Shop.schema", on: disk)
         disk.addFolder("Other")
-        #expect(Run(["generate"], in: disk).errors == "8 files written\n")
+        #expect(Run(["generate"], in: disk).summary == "8 files written")
         #expect(disk.writes.allSatisfy { $0.folder == "Generated" })
         #expect(disk.writes.count { $0 == Self.list } == 1)
     }
@@ -195,7 +196,7 @@ extension GenerateCommandTests {
         var batch = FileBatch()
         batch.removals = try Self.files(on: disk).filter { $0.hasPrefix("Library") }.map { FilePath("Generated/\($0)") }
         try disk.apply(batch)
-        #expect(Run(["generate"], in: disk).errors == "only the list of generated files written, 4 unchanged\n")
+        #expect(Run(["generate"], in: disk).summary == "only the list of generated files written, 4 unchanged")
         #expect(disk.text(of: Self.list)?.contains("Library") == false)
     }
 
@@ -249,7 +250,7 @@ extension GenerateCommandTests {
     @Test func aSchemaMayComeThroughStandardInput() throws {
         let disk = MemoryFileSystem()
         let text = Self.schema(output: #"output swiftdata "Out/../Generated""#)
-        #expect(Run(["generate", "-"], in: disk, input: text) == .result(.success, errors: "4 files written\n"))
+        #expect(Run(["generate", "-"], in: disk, input: text).summary == "4 files written")
         #expect(try Self.files(on: disk).count == 5)
     }
 
@@ -353,7 +354,7 @@ extension GenerateCommandTests {
     @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)
-        #expect(Run(["generate", "--into", "Sources/../Preview/"], in: disk).errors == "8 files written\n")
+        #expect(Run(["generate", "--into", "Sources/../Preview/"], in: disk).summary == "8 files written")
         #expect(try Self.files("Preview", on: disk).contains("ShopSchema.swift"))
         #expect(throws: FileError.self) { try disk.entries(of: "Generated") }
     }
@@ -429,7 +430,7 @@ extension GenerateCommandTests {
         let theirs = try #require(disk.text(of: Self.list))
         Self.write(ours + theirs, Self.list, on: disk)
         Self.write(text, Self.version, on: disk)
-        #expect(Run(["generate"], in: disk).errors == "1 file written, 3 unchanged\n")
+        #expect(Run(["generate"], in: disk).summary == "1 file written, 3 unchanged")
         #expect(disk.text(of: Self.list) == theirs)
     }
 
@@ -443,7 +444,7 @@ extension GenerateCommandTests {
         #expect(run.exitCode == .findings)
         #expect(run.output == "")
         #expect(run.errors.contains("error[type/unknown]: unknown type `Strin`"))
-        #expect(run.errors.hasSuffix("1 error in 1 file\n1 file written, 3 unchanged\n"))
+        #expect(run.errors.contains("\n1 error in 1 file\n") && run.summary == "1 file written, 3 unchanged")
         #expect(disk.removals.isEmpty)
     }
 

@@ -268,7 +268,7 @@ struct ProcessTests {
         try disk.write(Array(script.utf8), to: program)
         #expect(try bash("crowsfoot generate S/a.schema", in: folder).status == ExitCode.failure.rawValue)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.text)
-        #expect(try bash("crowsfoot generate S/a.schema", in: folder) == (0, "1 file written\n"))
+        #expect(try bash("crowsfoot generate -q S/a.schema", in: folder) == (0, ""))
         #expect(try disk.read(folder.path("S/Out/a/a b.txt")) == Array("$HOME 2".utf8))
         // Started without streams of its own, the tool gives the program all three.
         for closed in ["<&-", "2>&-", "<&- 2>&-"] {
@@ -285,7 +285,7 @@ struct ProcessTests {
             try DiskFileSystem().write(Array(try #require(page.block(tag)).utf8), to: folder.path(name))
         }
         let shown = try #require(page.block("text"))
-        #expect(try bash("crowsfoot generate && cat Generated/names.txt", in: folder).text == "1 file written\n" + shown)
+        #expect(try bash("crowsfoot generate -q && cat Generated/names.txt", in: folder).text == shown)
     }
 
     @Test func aCrashIsAMistakeOfOurs() throws {

@@ -25,6 +25,9 @@ struct Run: Equatable {
         self.errors = errors.text
     }
 
+    /// The last line about the run.
+    var summary: Substring? { errors.split(separator: "\n").last }
+
     private init(exitCode: ExitCode, output: String, errors: String) {
         self.exitCode = exitCode
         self.output = output

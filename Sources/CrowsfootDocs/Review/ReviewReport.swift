@@ -80,7 +80,7 @@ extension ReviewReport {
 /// A generated file that is not what its schema makes now.
 package struct OutdatedFile: Sendable {
     package let path: String
-    /// What is the matter with it, in a word: `stale`, `missing`, `surplus`, `edited`, `foreign` or `link`.
+    /// What is the matter with it, in a word: `stale`, `missing`, `extra`, `edited`, `foreign` or `link`.
     package let state: String
     /// Why generating again would not fix it, as the rest of a sentence that starts with the path; nothing where it would.
     package let complaint: String?

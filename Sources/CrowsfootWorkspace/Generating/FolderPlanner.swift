@@ -49,7 +49,7 @@ struct FolderPlanner {
         switch (old, new) {
         case (nil, nil): return nil
         case (nil, _?): state = .missing
-        case (_?, nil): state = .surplus
+        case (_?, nil): state = .extra
         case (let old?, let new?): state = old == new ? .unchanged : .stale
         }
         // By its name, it is nobody else's.
@@ -95,7 +95,7 @@ extension FolderPlanner {
         let isFromCrowsfoot = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
         files.append(
             PlannedFile(
-                path: path, state: isFromCrowsfoot ? .surplus : .edited, old: old, isAsWritten: isFromCrowsfoot, new: nil,
+                path: path, state: isFromCrowsfoot ? .extra : .edited, old: old, isAsWritten: isFromCrowsfoot, new: nil,
                 output: folder.output(of: entry.owner)))
     }
 

@@ -10,7 +10,7 @@ package struct PlannedFile: Hashable, Sendable {
         case missing
         case stale
         /// As it was written, and no longer wanted.
-        case surplus
+        case extra
         /// Generated, and changed by a person.
         case edited
         /// A page of a person, in which a generated part was changed.
@@ -37,14 +37,14 @@ extension PlannedFile.State {
     package var isChange: Bool {
         switch self {
         case .unchanged, .adopted: false
-        case .missing, .stale, .surplus, .edited, .editedPart, .foreign, .link: true
+        case .missing, .stale, .extra, .edited, .editedPart, .foreign, .link: true
         }
     }
 
     /// Whether something would be lost that a person made.
     package var belongsToPerson: Bool {
         switch self {
-        case .unchanged, .adopted, .missing, .stale, .surplus: false
+        case .unchanged, .adopted, .missing, .stale, .extra: false
         case .edited, .editedPart, .foreign, .link: true
         }
     }
@@ -55,16 +55,16 @@ extension PlannedFile {
     package var complaint: String? {
         switch state {
         case .edited where new == nil:
-            "is no longer generated, but was edited: keep what is of use elsewhere and delete it, or let `--force` remove it"
+            "is no longer generated, but was edited: move your edits elsewhere and delete it, or remove it with `crowsfoot generate --force`"
         case .edited:
-            "was edited after it was generated: move the edits into a file of your own, then let `--force` write it anew"
+            "was edited after it was generated: move the edits into a file of your own, then run `crowsfoot generate --force`"
         case .editedPart:
-            "has text of yours between two markers: move it out of there, or let `--force` replace it"
+            "has text of yours between two markers: move it out of there, or replace it with `crowsfoot generate --force`"
         case .foreign:
-            "is in the way and was not generated: move it elsewhere, or let `--force` replace it"
+            "is in the way and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .link:
-            "is a link, which is no place for a generated file: remove it, or let `--force` replace it"
-        case .unchanged, .adopted, .missing, .stale, .surplus:
+            "is a link, and generated files don't replace links: remove it, or replace it with `crowsfoot generate --force`"
+        case .unchanged, .adopted, .missing, .stale, .extra:
             nil
         }
     }
@@ -78,7 +78,7 @@ extension PlannedFile.State {
         case .adopted: "adopted"
         case .missing: "missing"
         case .stale: "stale"
-        case .surplus: "surplus"
+        case .extra: "extra"
         case .edited, .editedPart: "edited"
         case .foreign: "foreign"
         case .link: "link"

@@ -61,7 +61,7 @@ struct GenerateCommand: Command {
         if pass.isMemorable, let memory = environment.memory { return try run(in: environment, memory) }
         let result = try pass.run(in: environment)
         environment.keep(result)
-        if let summary = result.summary { environment.console.note(summary) }
+        for line in result.account { environment.console.note(line) }
         return result.exitCode
     }
 

@@ -44,7 +44,7 @@ struct GenerationPass: Sendable {
     private func generate(
         _ result: inout GenerationResult, besides folders: [FilePath], after earlier: OutputCache, in environment: Environment
     ) throws(CommandFailure) {
-        environment.console.say("making what \(Counted(result.checked.histories.count, "schema")) asks for")
+        environment.console.say("generating from \(Counted(result.checked.histories.count, "schema"))")
         let plan = try plan(result.checked, besides: folders, after: earlier, in: environment)
         environment.console.say("writing \(Counted(plan.batch.writes.count, "file"))")
         let account = GenerationText(plan)
@@ -54,11 +54,11 @@ struct GenerationPass: Sendable {
         switch mode {
         case .check:
             environment.console.output.write(account.differences)
-            result.summary = account.checkSummary
+            result.account = [account.checkSummary]
             result.hasFindings = !plan.batch.isEmpty
         case .dryRun:
             environment.console.output.write(account.intentions(isForced: isForced))
-            result.summary = account.intentionSummary(isForced: isForced)
+            result.account = [account.intentionSummary(isForced: isForced)]
         case .write:
             try write(&result, account, in: environment)
         }
@@ -88,7 +88,7 @@ struct GenerationPass: Sendable {
         guard let plan = result.plan else { return }
         if !plan.personalFiles.isEmpty, !isForced {
             for complaint in account.complaints { environment.console.note("crowsfoot: error: \(complaint)") }
-            result.summary = "nothing written: \(Counted(plan.personalFiles.count, "file")) would be lost"
+            result.account = ["nothing written: \(Counted(plan.personalFiles.count, "file")) would be lost"]
             result.hasFindings = true
             return
         }
@@ -98,7 +98,7 @@ struct GenerationPass: Sendable {
             throw CommandFailure(error)
         }
         result.hasWritten = !plan.batch.isEmpty
-        result.summary = account.summary
+        result.account = account.account
     }
 }
 
@@ -107,8 +107,8 @@ struct GenerationResult: Sendable {
     let checked: CheckResult
     /// None where no schema is without errors.
     var plan: GenerationPlan?
-    /// The last line that is said of it; none where errors say all.
-    var summary: String?
+    /// The lines that are printed after everything else; none if errors were reported instead.
+    var account: [String] = []
     var hasWritten = false
     /// Whether something is out of date, or would be lost.
     var hasFindings = false

@@ -2,9 +2,9 @@ import CrowsfootChecking
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What `generate` says about a plan.
+/// The lines that `generate` prints about a plan.
 struct GenerationText {
-    /// Of each file; whoever wants more has `git diff` after generating.
+    /// The maximum number of differing lines that are shown of a file. `git diff` shows all of them after generating.
     private static let differenceLimit = 8
 
     private let plan: GenerationPlan
@@ -17,7 +17,15 @@ struct GenerationText {
 // MARK: - After writing
 
 extension GenerationText {
-    var summary: String {
+    /// Every written or removed file, and then the summary.
+    var account: [String] { plan.changes.map { Self.line(Self.word($0), $0.path) } + [summary] }
+
+    private static func word(_ file: PlannedFile) -> String {
+        if file.new == nil { return "removed" }
+        return file.old == nil ? "new" : "updated"
+    }
+
+    private var summary: String {
         if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : Self.upToDate(plan.files.count) }
         let first = plan.changes.isEmpty ? "only the list of generated files written" : "\(Counted(writtenCount, "file")) written"
         return Self.joined([first], [(removedCount, "removed"), (count(.adopted), "adopted"), (count(.unchanged), "unchanged")])
@@ -48,10 +56,10 @@ extension GenerationText {
     /// Every file that is not as it should be, each with the first lines in which it differs.
     var differences: String {
         plan.outdated.map { file in
-            var text = Self.line(file.state.word, file.path)
+            var text = Self.line(file.state.word, file.path) + "\n"
             guard let old = file.old, let new = file.new else { return text }
             if [old, new].contains(where: Self.isPicture) {
-                return text + "    \(Counted(new.count, "byte")) instead of \(old.count), and no text\n"
+                return text + "    \(Counted(new.count, "byte")) instead of \(old.count) (not text)\n"
             }
             let difference = LineDifference(old, new, limit: Self.differenceLimit)
             for line in difference.lines { text += "    \(line)\n" }
@@ -65,28 +73,29 @@ extension GenerationText {
 
     var checkSummary: String {
         if plan.batch.isEmpty { return upToDate }
-        if plan.changes.isEmpty { return "only the list of generated files is out of date; `crowsfoot generate` mends that" }
+        if plan.changes.isEmpty { return "only the list of generated files is out of date; `crowsfoot generate` updates it" }
         let states = PlannedFile.State.allCases.filter(\.isChange) + [.adopted, .unchanged]
-        let advice = plan.personalFiles.isEmpty ? "brings all up to date" : "says what to do"
+        let advice = plan.personalFiles.isEmpty ? "updates them" : "says what to do"
         return Self.joined([], states.map { (count($0), $0.word) }) + "; `crowsfoot generate` \(advice)"
     }
 
     func intentions(isForced: Bool) -> String {
         plan.changes.map { file in
-            if file.state.belongsToPerson, !isForced { return Self.line("keep", file.path) }
-            return Self.line(file.new == nil ? "remove" : "write", file.path)
+            Self.line(file.state.belongsToPerson && !isForced ? "kept" : Self.word(file), file.path) + "\n"
         }.joined()
     }
 
     func intentionSummary(isForced: Bool) -> String {
         let personal = plan.personalFiles.count
-        if personal > 0, !isForced { return "would write nothing: \(Counted(personal, "file")) would be lost without `--force`" }
+        if personal > 0, !isForced {
+            return "would write nothing: \(Counted(personal, "file")) with your edits would be overwritten. See `crowsfoot generate`"
+        }
         if plan.changes.isEmpty { return summary }
         return Self.joined(
             ["would write \(Counted(writtenCount, "file"))"], [(removedCount, "to remove"), (count(.unchanged), "unchanged")])
     }
 
     private static func line(_ word: String, _ path: FilePath) -> String {
-        word + String(repeating: " ", count: max(1, 9 - word.utf8.count)) + TerminalText(path.text).text + "\n"
+        word + String(repeating: " ", count: max(1, 9 - word.utf8.count)) + TerminalText(path.text).text
     }
 }

@@ -22,7 +22,7 @@ struct TracedGeneration {
     func tell() {
         environment.console.report(told)
         switch result {
-        case .success(let result): if let summary = result.summary { environment.console.note(summary) }
+        case .success(let result): for line in result.account { environment.console.note(line) }
         case .failure(let failure): failure.tell(environment.console)
         }
     }
