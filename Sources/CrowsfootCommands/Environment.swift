@@ -108,7 +108,7 @@ extension Environment {
         let findings = found.filter { !$0.isAboutShippedVersion }
         if findings.isEmpty { return }
         let report = Report(findings, in: sources, by: ToolVersion.tool)
-        console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        console.report(ReportFormat.text.render(report, .besideResults) + "\n\(report.summary.sentence)\n")
     }
 
     /// The same with what people have written in Swift for migrations.

@@ -23,10 +23,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The whole report; it is empty or ends in a line break. Only `text` has a style.
-    package func render(_ report: Report, style: TextStyle = .plain) -> String {
+    /// Writes the report, which is empty or ends in a line break. Only `text` has a style and a detail.
+    package func render(_ report: Report, style: TextStyle = .plain, _ detail: TextDetail = .full) -> String {
         switch self {
-        case .text: TextReport.render(report, style: style)
+        case .text: TextReport.render(report, style: style, detail)
         case .concise: ConciseReport.render(report)
         case .json: JSONReport.render(report)
         case .github: GitHubReport.render(report)
@@ -52,12 +52,12 @@ enum ConciseReport {
         return text
     }
 
-    /// Build tools know no hints.
+    /// The word that build tools recognize.
     private static func word(for severity: Severity) -> String {
         switch severity {
         case .error: "error"
         case .warning: "warning"
-        case .hint: "note"
+        case .info: "note"
         }
     }
 }

@@ -34,6 +34,46 @@ import Testing
         }
     }
 
+    /// A report with a brief text about one finding for each name.
+    private static func brief(_ names: [String], help: String? = nil, isFixable: Bool = false) -> String {
+        var sources = SourceSet()
+        let rule = Rule.sample()
+        let file = sources.add(path: "a.schema", bytes: Array(repeating: UInt8(ascii: "\n"), count: names.count + 1))
+        let findings = names.enumerated().map { index, name in
+            let range = SourceRange(file: file.id, start: index, end: index)
+            let fixes = isFixable ? [FixIt("fix it", .safe, [FixIt.Edit(range, with: "x")])] : []
+            return Diagnostic(rule, name, at: range, help: help, fixes: fixes)
+        }
+        return ReportFormat.text.render(Report.sample(findings, in: sources), .brief(advice: "add `--full`"))
+    }
+
+    @Test func equalFindingsAreOne() {
+        let two = Self.brief(["unknown type `A`", "unknown type `B`"])
+        #expect(two.contains("unknown type `B`\n  --> a.schema:2:1"))
+        let four = Self.brief(["unknown type `A`", "unknown type `B`", "not a type", "unknown type `C`"], help: "use `Int`")
+        #expect(
+            four.contains(
+                """
+                   = help: use `Int`
+                   = note: and 2 more:
+                  ::: a.schema:2:1: unknown type `B`
+                  ::: a.schema:4:1: unknown type `C`
+
+                """))
+        #expect(four.contains("not a type\n  --> a.schema:3:1"))
+        let fixable = Self.brief(Array(repeating: "no `:`", count: 8), isFixable: true)
+        #expect(fixable.contains("   = note: and 7 more: `crowsfoot check --fix` fixes all of them\n"))
+        #expect(!fixable.contains("a.schema:2:1"))
+    }
+
+    @Test func manyFindingsHaveOneLineEach() {
+        let words = (0..<21).map { String(repeating: "a", count: $0 + 1) }
+        #expect(Self.brief(Array(words.prefix(20))).contains("--> a.schema:20:1"))
+        let lines = Self.brief(words).split(separator: "\n")
+        #expect(lines.count == 22 && lines[20].hasPrefix("a.schema:21:1: "))
+        #expect(lines.last?.hasSuffix("For excerpts and fixes, add `--full`.") == true)
+    }
+
     @Test func noLineIsLongerThanATerminalShows() {
         for length in [150, 160, 161, 700, 100_000] {
             for text in ["a", "\t", "图", "e\u{301}", "😀"] {

@@ -10,7 +10,8 @@ struct CheckCommand: Command {
     private static let fix = Option.flag("fix", help: "Apply safe fixes, then report what is left")
     private static let unsafeFixes = Option.flag("unsafe-fixes", help: "Apply suggestions, too; review the result")
     private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, help: "Exit 1 at this severity or above")
+        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, formerly: ["hint": .info],
+        help: "Exit 1 at this severity or above")
     private static let allVersions = Option.flag(
         "all-versions", help: "Also report findings about released versions")
     private static let output = Option.file(
@@ -23,7 +24,8 @@ struct CheckCommand: Command {
             `@allow(RULE, "why")` to the schema.
             """,
         operand: SchemaOperands.spec,
-        options: [fix.spec, unsafeFixes.spec, failOn.spec, format.spec, allVersions.spec, output.spec] + SourceOptions.specs,
+        options: [fix.spec, unsafeFixes.spec, failOn.spec, format.spec, FullOption.full.spec, allVersions.spec, output.spec]
+            + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`"),
             .init(1, "Findings at or above `--fail-on`"),
@@ -39,6 +41,7 @@ struct CheckCommand: Command {
     private let operands: SchemaOperands
     private let selection: SourceSelection
     private let format: ReportFormat
+    private let detail: TextDetail
     private let fixes: Bool
     private let appliesSuggestions: Bool
     private let failOn: FindingLevel
@@ -49,6 +52,7 @@ struct CheckCommand: Command {
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
+        detail = FullOption.detail(arguments)
         appliesSuggestions = arguments[Self.unsafeFixes]
         fixes = arguments[Self.fix] || appliesSuggestions
         failOn = arguments[Self.failOn]
@@ -72,10 +76,10 @@ struct CheckCommand: Command {
     }
 }
 
-/// The least finding that makes a check fail.
+/// The lowest severity that makes a check fail.
 private enum FindingLevel: String, CaseIterable {
-    case hint, warning, error
-    /// No finding does.
+    case error, warning, info
+    /// No finding makes it fail.
     case none
 
     var severity: Severity? { Severity(rawValue: rawValue) }
@@ -86,7 +90,7 @@ extension CheckCommand {
         let shown = shown(of: result)
         let hidden = result.diagnostics.count - shown.count
         let report = Report(shown, in: result.sources, by: ToolVersion.tool)
-        var text = format.render(report, style: output == nil ? environment.style : .plain)
+        var text = format.render(report, style: output == nil ? environment.style : .plain, detail)
         let summary = Self.summary(of: report, schemaCount: result.schemaCount)
         if format == .text { text += (text.isEmpty ? "" : "\n") + summary + "\n" }
         if hidden > 0 {

@@ -38,7 +38,7 @@ struct FormatCommand: Command {
         try deliver(result, input, in: environment)
         if !result.errors.isEmpty {
             let report = Report(result.errors, in: result.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report))
+            environment.console.report(ReportFormat.text.render(report, .besideResults))
             return .findings
         }
         return checks && !result.changes.isEmpty ? .findings : .success

@@ -30,7 +30,7 @@ struct PlanCommand: Command {
             is an unresolved step: a function in a file that `--scaffold` writes once and that nothing overwrites.
             """,
         operand: SchemaOperands.spec,
-        options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
+        options: [format.spec, FullOption.full.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Shown"),
             .init(1, "The schema has errors, `--check` found an unresolved step, or a failed `--fail-on`"),
@@ -46,6 +46,7 @@ struct PlanCommand: Command {
     private let operands: SchemaOperands
     private let selection: SourceSelection
     private let format: HistoryFormat
+    private let detail: TextDetail
     private let checks: Bool
     private let gate: FailureGate
     private let scaffolds: Bool
@@ -56,6 +57,7 @@ struct PlanCommand: Command {
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
+        detail = FullOption.detail(arguments)
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
         checks = arguments[Self.check]
         gate = FailureGate(arguments[Self.failOn], failingOnErrors: checks)
@@ -114,7 +116,7 @@ struct PlanCommand: Command {
         switch format {
         case .text:
             let harm = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
-            let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain)
+            let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain, detail)
             return (zip(surveys, reports).map { PlanText($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
         case .markdown: return PlanReportMarkdown.text(of: reports)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)

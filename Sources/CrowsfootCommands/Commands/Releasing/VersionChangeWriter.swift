@@ -97,7 +97,7 @@ struct VersionChangeWriter {
     private func report(_ error: VersionError) -> ExitCode {
         if case .invalid(let result) = error {
             let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\nnothing written: \(report.summary.sentence)\n")
+            environment.console.report(ReportFormat.text.render(report, .besideResults) + "\nnothing written: \(report.summary.sentence)\n")
         }
         return .findings
     }

@@ -20,8 +20,10 @@ struct DiffCommand: Command {
             formatting are not changes. Likely renames are reported as suggestions.
             """,
         operand: DiffOperands.spec,
-        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec]
-            + SourceOptions.specs,
+        options: [
+            DiffOperands.base.spec, DiffOperands.place.spec, format.spec, FullOption.full.spec, HarmOption.failOn.spec, exitCode.spec,
+            output.spec,
+        ] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Compared"),
             .init(1, "Errors with `--base`, a failed `--fail-on`, or differences with `--exit-code`"),
@@ -38,6 +40,7 @@ struct DiffCommand: Command {
     private let operands: DiffOperands
     private let selection: SourceSelection
     private let format: HistoryFormat
+    private let detail: TextDetail
     private let areas: [FailureThreshold]
     private let tellsByExitCode: Bool
     private let output: FilePath?
@@ -46,6 +49,7 @@ struct DiffCommand: Command {
         operands = try DiffOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
+        detail = FullOption.detail(arguments)
         areas = arguments[HarmOption.failOn]
         tellsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
@@ -58,7 +62,7 @@ struct DiffCommand: Command {
         environment.keep(result)
         let overview = result.overview
         environment.keep(overview)
-        let account = DiffText(result, overview, style: output == nil ? environment.style : .plain)
+        let account = DiffText(result, overview, style: output == nil ? environment.style : .plain, detail)
         try environment.write(text(of: result, overview, account, gate, environment.sourceLinks), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {

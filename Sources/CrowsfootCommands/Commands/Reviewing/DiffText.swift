@@ -13,11 +13,13 @@ struct DiffText {
     private let result: DiffResult
     private let overview: ChangeOverview
     private let style: TextStyle
+    private let detail: TextDetail
 
-    init(_ result: DiffResult, _ overview: ChangeOverview, style: TextStyle) {
+    init(_ result: DiffResult, _ overview: ChangeOverview, style: TextStyle, _ detail: TextDetail) {
         self.result = result
         self.overview = overview
         self.style = style
+        self.detail = detail
     }
 
     /// Every schema that differs, and a summary of all.
@@ -44,7 +46,7 @@ struct DiffText {
         let (source, others) = findings
         if !others.isEmpty {
             let report = Report(others, in: result.sources, by: ToolVersion.tool)
-            blocks.append(ReportFormat.text.render(report, style: style))
+            blocks.append(ReportFormat.text.render(report, style: style, detail))
         }
         if !source.isEmpty {
             blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
@@ -54,7 +56,7 @@ struct DiffText {
 
     /// Those about Swift that uses the models are many and need no excerpt.
     private var findings: (source: [Diagnostic], others: [Diagnostic]) {
-        let all = overview.reports.flatMap(\.findings).filter { $0.severity > .hint }
+        let all = overview.reports.flatMap(\.findings).filter { $0.severity > .info }
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 
@@ -125,7 +127,7 @@ extension DiffText {
     private func suggestion(_ suggestion: RenameSuggestion) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
         let rest = [suggestion.consequence, suggestion.doubt, suggestion.advice].compactMap(\.self).joined(separator: "; ")
-        return "  " + styled("?", .hint) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
+        return "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
             + "    " + TerminalText(rest).text + "\n"
     }
 }
@@ -200,7 +202,7 @@ extension ChangeMark {
         switch self {
         case .added: .added
         case .removed: .removed
-        case .changed: .hint
+        case .changed: .info
         }
     }
 }

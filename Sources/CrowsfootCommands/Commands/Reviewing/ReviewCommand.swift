@@ -23,7 +23,7 @@ struct ReviewCommand: Command {
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schemas, or folders to search [default: the current folder]"),
-        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec] + SourceOptions.specs,
+        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "No errors, and generated files are up to date"),
             .init(1, "Errors, files that are out of date, or a failed `--fail-on`"),
@@ -40,6 +40,7 @@ struct ReviewCommand: Command {
     private let paths: [FilePath]
     private let selection: SourceSelection
     private let format: HistoryFormat
+    private let detail: TextDetail
     private let copies: [ReviewCopy]
     private let gate: FailureGate
 
@@ -48,6 +49,7 @@ struct ReviewCommand: Command {
         paths = DiffOperands.paths(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
+        detail = FullOption.detail(arguments)
         gate = FailureGate(arguments[HarmOption.failOn], failingOnErrors: true)
         var copies: [ReviewCopy] = []
         for word in arguments[Self.also] { copies.append(try ReviewCopy(word, of: Self.also.spec.longForm)) }
@@ -66,7 +68,7 @@ struct ReviewCommand: Command {
             checked: checked + [.init(of: nil, compared.sourceFindings + compared.unresolvedSteps + outputs.layoutFindings)],
             outputs.review, in: outputs.sources, gate)
         environment.keep(report)
-        let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks)
+        let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks, detail)
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }

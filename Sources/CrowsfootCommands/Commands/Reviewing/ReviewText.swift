@@ -11,12 +11,14 @@ struct ReviewText {
     private let difference: DiffResult
     private let plan: GenerationPlan?
     private let links: SourceLinks?
+    private let detail: TextDetail
 
-    init(_ report: ReviewReport, _ difference: DiffResult, _ plan: GenerationPlan?, _ links: SourceLinks?) {
+    init(_ report: ReviewReport, _ difference: DiffResult, _ plan: GenerationPlan?, _ links: SourceLinks?, _ detail: TextDetail) {
         self.report = report
         self.difference = difference
         self.plan = plan
         self.links = links
+        self.detail = detail
     }
 
     func text(_ format: HistoryFormat, style: TextStyle) -> String {
@@ -38,7 +40,7 @@ struct ReviewText {
             + report.generation.obstacles.map { "error: \($0)" }
     }
 
-    private func changes(_ style: TextStyle) -> DiffText { DiffText(difference, report.overview, style: style) }
+    private func changes(_ style: TextStyle) -> DiffText { DiffText(difference, report.overview, style: style, detail) }
 
     private func plainText(_ style: TextStyle) -> String {
         let findings = Report(report.findings, in: report.sources, by: ToolVersion.tool)
@@ -46,7 +48,7 @@ struct ReviewText {
         style.append(TerminalText(ReviewVerdict(report).sentence).text, as: .message, to: &verdict)
         let blocks = [
             difference.hasDifferences || difference.uncomparedCount > 0 ? changes(style).text : "",
-            ReportFormat.text.render(findings, style: style),
+            ReportFormat.text.render(findings, style: style, detail),
             plan.map { GenerationText($0).differences } ?? "",
             verdict + " " + TerminalText(ReviewVerdict.scope(of: report)).text + "\n",
         ]

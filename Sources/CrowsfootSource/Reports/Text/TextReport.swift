@@ -14,13 +14,49 @@ struct TextReport {
         page = TextPage(style)
     }
 
-    static func render(_ report: Report, style: TextStyle) -> String {
+    static func render(_ report: Report, style: TextStyle, _ detail: TextDetail) -> String {
         var text = TextReport(report, style: style)
-        for finding in report.findings {
-            if !text.page.text.isEmpty { text.page.endLine() }
-            text.write(finding)
+        switch detail {
+        case .full:
+            text.write(report.findings.map { FindingGroup(first: $0) })
+        case .brief(let advice):
+            let groups = FindingGroup.groups(of: report.findings)
+            if groups.count > TextDetail.limit { text.writeLines(advice) } else { text.write(groups) }
         }
         return text.page.text
+    }
+
+    private mutating func write(_ groups: [FindingGroup]) {
+        for group in groups {
+            if !page.text.isEmpty { page.endLine() }
+            write(group.first)
+            write(others: group)
+        }
+    }
+
+    private mutating func write(others group: FindingGroup) {
+        if group.others.isEmpty { return }
+        if group.first.help == nil, group.first.caveat == nil, group.first.fixes.isEmpty { page.emptyLine() }
+        let fix = group.isFixable ? " `crowsfoot check --fix` fixes all of them" : ""
+        page.note("note", "and \(group.others.count) more:" + fix)
+        if group.isFixable { return }
+        for finding in group.others {
+            let start = locator.place(of: finding.range).start
+            page.location(":::", report.displayPath(of: finding.range.file), start, TerminalText(finding.message).text)
+        }
+    }
+
+    private mutating func writeLines(_ advice: String) {
+        for finding in report.findings {
+            let start = locator.place(of: finding.range).start
+            page.write("\(report.displayPath(of: finding.range.file)):\(start.line):\(start.column): ")
+            page.write(finding.severity.rawValue, as: part(for: finding.severity))
+            page.write(": \(TerminalText(finding.message).text) [\(finding.rule.id)]")
+            page.endLine()
+        }
+        page.endLine()
+        page.write("There are more than \(TextDetail.limit) findings, so each has one line. For excerpts and fixes, \(advice).")
+        page.endLine()
     }
 
     /// One finding by itself, without colour, for a format that has room for more than a message.
@@ -57,7 +93,7 @@ struct TextReport {
         switch severity {
         case .error: .error
         case .warning: .warning
-        case .hint: .hint
+        case .info: .info
         }
     }
 }

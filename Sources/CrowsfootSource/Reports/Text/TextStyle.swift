@@ -4,7 +4,7 @@ package struct TextStyle: Sendable {
     package enum Part: Sendable {
         case error
         case warning
-        case hint
+        case info
         case message
         case frame
         case related
@@ -24,7 +24,7 @@ package struct TextStyle: Sendable {
             switch part {
             case .error: "\u{1B}[1;31m"
             case .warning: "\u{1B}[1;33m"
-            case .hint: "\u{1B}[1;36m"
+            case .info: "\u{1B}[1;36m"
             case .message, .note: "\u{1B}[1m"
             case .frame, .related: "\u{1B}[34m"
             case .removed: "\u{1B}[31m"
@@ -81,11 +81,11 @@ struct TextPage {
         endLine()
     }
 
-    /// `  --> path:line:column`
-    mutating func location(_ arrow: String, _ path: String, _ position: LineTable.Position) {
+    /// `  --> path:line:column`, or `  --> path:line:column: message`
+    mutating func location(_ arrow: String, _ path: String, _ position: LineTable.Position, _ message: String? = nil) {
         blanks(gutter + 1)
         write(arrow, as: .frame)
-        write(" \(path):\(position.line):\(position.column)")
+        write(" \(path):\(position.line):\(position.column)" + (message.map { ": " + $0 } ?? ""))
         endLine()
     }
 

@@ -1,0 +1,60 @@
+/// Findings of one rule that say the same about different names.
+struct FindingGroup {
+    /// Fewer equal findings are shown one by one.
+    private static let smallestFold = 3
+
+    let first: Diagnostic
+    private(set) var others: ArraySlice<Diagnostic> = []
+
+    /// Groups findings in the order of the first one of each group.
+    static func groups(of findings: [Diagnostic]) -> [FindingGroup] {
+        var order: [Shape] = []
+        var members: [Shape: [Diagnostic]] = [:]
+        for finding in findings {
+            let shape = Shape(finding)
+            if members[shape] == nil { order.append(shape) }
+            members[shape, default: []].append(finding)
+        }
+        let groups = order.flatMap { shape -> [FindingGroup] in
+            let equal = members[shape, default: []]
+            if equal.count < smallestFold { return equal.map { FindingGroup(first: $0) } }
+            return [FindingGroup(first: equal[0], others: equal.dropFirst())]
+        }
+        return groups.sorted { Diagnostic.precedes($0.first, $1.first) }
+    }
+
+    /// Whether `check --fix` fixes all of them.
+    var isFixable: Bool { ([first] + others).allSatisfy { $0.fixes.contains { $0.applicability == .safe } } }
+}
+
+/// The parts in which findings have to be equal to be shown as one.
+private struct Shape: Hashable {
+    private let rule: Rule
+    private let severity: Severity
+    /// The message without names and numbers.
+    private let words: [UInt8]
+
+    init(_ finding: Diagnostic) {
+        rule = finding.rule
+        severity = finding.severity
+        var words: [UInt8] = []
+        var isName = false
+        for byte in finding.message.utf8 {
+            if byte == UInt8(ascii: "`") { isName.toggle() }
+            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            if !isName, !isDigit { words.append(byte) }
+        }
+        self.words = words
+    }
+}
+
+/// How much of many findings a text shows.
+package enum TextDetail: Sendable {
+    /// Every finding with its excerpt.
+    case full
+    /// Equal findings as one, and only one line for each finding if there are many. The advice says how to see everything.
+    case brief(advice: String)
+
+    /// The largest number of excerpts in a brief report.
+    static let limit = 20
+}
