@@ -59,6 +59,7 @@ package struct Invocation {
             let arguments = try ArgumentParser.parse(words, for: type.spec)
             command = try type.init(arguments)
             environment = self.environment.following(arguments)
+            for note in arguments.notes { environment.console.note("crowsfoot: note: \(note)") }
         } catch {
             return complain(error, help: "crowsfoot \(type.spec.name) --help")
         }

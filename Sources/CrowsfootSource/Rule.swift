@@ -94,7 +94,7 @@ package protocol RuleDefinition {
 /// How much a finding matters; a greater one matters more.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
     /// Could be better; nothing breaks.
-    case hint
+    case info
     /// May go wrong, or rests on evidence that is not confirmed.
     case warning
     /// Refused, crashes or loses data, with confirmation.
@@ -107,14 +107,17 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
     /// One level less, as far as there is one.
     package var lower: Severity {
         switch self {
-        case .hint, .warning: .hint
+        case .info, .warning: .info
         case .error: .warning
         }
     }
 
+    /// The name that rules still use.
+    package static let hint = info
+
     private var rank: Int {
         switch self {
-        case .hint: 0
+        case .info: 0
         case .warning: 1
         case .error: 2
         }

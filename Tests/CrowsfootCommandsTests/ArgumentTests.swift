@@ -36,9 +36,9 @@ struct ArgumentTests {
         (["check", "-f", "json", "--format=text"], "`--format` is given more than once"),
         (
             ["check", "--fail-on", "warnings"],
-            "invalid value `warnings` for `--fail-on`: use hint, warning, error or none; did you mean `warning`?"
+            "invalid value `warnings` for `--fail-on`: use error, warning, info or none; did you mean `warning`?"
         ),
-        (["check", "--fail-on="], "invalid value `` for `--fail-on`: use hint, warning, error or none"),
+        (["check", "--fail-on="], "invalid value `` for `--fail-on`: use error, warning, info or none"),
         (["--color", "never", "check", "--color=auto"], "`--color` is given more than once"),
         (["check", "-", "a.schema"], "`-` reads standard input and can't be combined with paths"),
         (["completions"], "`SHELL` is missing"),

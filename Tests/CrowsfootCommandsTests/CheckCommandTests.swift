@@ -48,6 +48,15 @@ struct CheckCommandTests {
                 """)
     }
 
+    @Test func theFormerNameOfASeverityWorks() {
+        let run = Run(["check", "--fail-on", "hint", "Good"], in: disk)
+        #expect(
+            run
+                == .result(
+                    .success, output: "no findings in 2 schemas\n",
+                    errors: "crowsfoot: note: `--fail-on hint` is now `--fail-on info`\n"))
+    }
+
     @Test func theReportGoesToAFile() {
         let run = Run(["check", "-f", "json", "-o", "report.json", "Good"], in: disk)
         #expect(run == .result(.success, errors: "no findings in 2 schemas, written to `report.json`\n"))

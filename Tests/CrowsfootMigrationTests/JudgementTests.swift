@@ -82,7 +82,7 @@ struct JudgementTests {
         for name in Self.crashes {
             let judged = try #require(cases[name], "there is no case \(name)").judged()
             let isSafe = judged.judgements.allSatisfy {
-                !$0.isOpen || ![.store, .data].contains($0.effect.subject) || $0.severity == .hint
+                !$0.isOpen || ![.store, .data].contains($0.effect.subject) || $0.severity == .info
             }
             #expect(!isSafe, "\(name) is called safe")
             #expect(judged.verdict.fails(.any))

@@ -67,7 +67,7 @@ struct RuleTests {
         for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             // What a change does without harm needs no fix.
-            let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .hint)
+            let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .info)
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? !needsHelp, "\(rule.id) has no help")
         }
     }

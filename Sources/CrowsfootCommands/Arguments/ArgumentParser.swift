@@ -77,7 +77,12 @@ extension ArgumentParser {
         }
         if option.choices.isEmpty { return parsed.add(value, to: option) }
         let words = option.isRepeatable ? value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [value]
-        for word in words {
+        for given in words {
+            var word = given
+            if let choice = option.choices.first(where: { $0.formerWord == given }) {
+                word = choice.word
+                parsed.notes.append("`\(name) \(given)` is now `\(name) \(word)`")
+            }
             try Self.check(word, name, option.choices)
             parsed.add(word, to: option)
         }
@@ -99,6 +104,8 @@ extension ArgumentParser {
 /// The words after a command, sorted into options and operands; every option is known and every choice is one.
 package struct ParsedArguments: Sendable {
     package private(set) var operands: [String] = []
+    /// Sentences about words that have new names.
+    fileprivate(set) var notes: [String] = []
     private var values: [String: [String]] = [:]
 
     package subscript<Value>(option: Option<Value>) -> Value { option.decode(values[option.spec.name]) }

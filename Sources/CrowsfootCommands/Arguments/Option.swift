@@ -58,10 +58,13 @@ extension Option {
 extension Option where Value: CaseIterable & RawRepresentable<String> {
     /// The parser lets only the choices through, so that every word has its case.
     package static func choice(
-        _ name: String, short: Character? = nil, placeholder: String, unlessGiven: Value, help: String,
+        _ name: String, short: Character? = nil, placeholder: String, unlessGiven: Value, formerly: [String: Value] = [:], help: String,
         describedBy description: (Value) -> String? = { _ in nil }
     ) -> Self {
-        let choices = Value.allCases.map { OptionChoice($0.rawValue, help: description($0)) }
+        let choices = Value.allCases.map { value in
+            OptionChoice(
+                value.rawValue, formerly: formerly.filter { $0.value.rawValue == value.rawValue }.keys.first, help: description(value))
+        }
         let words = choices.contains { $0.help != nil } ? "" : ": \(Alternatives(choices.map(\.word)))"
         let spec = OptionSpec(
             name: name, short: short, value: .choice(placeholder: placeholder, choices),
@@ -86,11 +89,14 @@ extension Option {
 /// One of the words that an option or an operand takes.
 package struct OptionChoice: Hashable, Sendable {
     package let word: String
-    /// One clause, or nothing where the word says it all.
+    /// An older name that still works, with a note.
+    let formerWord: String?
+    /// One clause, or `nil` if the word says it all.
     package let help: String?
 
-    package init(_ word: String, help: String? = nil) {
+    package init(_ word: String, formerly formerWord: String? = nil, help: String? = nil) {
         self.word = word
+        self.formerWord = formerWord
         self.help = help
     }
 }

@@ -7,7 +7,7 @@ import CrowsfootText
 
 /// The report for programs; `Guide/Reports/diff-json.md` describes it.
 package enum ChangeReportJSON {
-    package static let version = 1
+    package static let version = 2
 
     package static func text(of overview: ChangeOverview, tool: String) -> String {
         JSONWriter.document { document in

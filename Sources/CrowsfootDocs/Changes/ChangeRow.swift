@@ -103,7 +103,7 @@ extension ChangeRow.Mark {
         switch severity {
         case .error: self = .error
         case .warning: self = .warning
-        case .hint: self = .info
+        case .info: self = .info
         }
     }
 }

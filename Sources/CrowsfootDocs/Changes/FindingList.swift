@@ -3,7 +3,7 @@ import CrowsfootSource
 /// Lists findings, the worst first. Those about Swift callers are folded, since there are many of them.
 enum FindingList {
     static func write(_ findings: [Diagnostic], to writer: inout MarkdownWriter) {
-        let shown = findings.filter { $0.severity > .hint }
+        let shown = findings.filter { $0.severity > .info }
         let (source, others) = (shown.filter { $0.rule.family == "source" }, shown.filter { $0.rule.family != "source" })
         if !others.isEmpty {
             writer.heading(3, "To take care of")

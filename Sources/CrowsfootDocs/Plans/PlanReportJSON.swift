@@ -6,7 +6,7 @@ import CrowsfootText
 
 /// Plans for programs; `Guide/Reports/plan-json.md` describes them.
 package enum PlanReportJSON {
-    package static let version = 1
+    package static let version = 2
 
     package static func text(of reports: [PlanReport], tool: String) -> String {
         JSONWriter.document { document in

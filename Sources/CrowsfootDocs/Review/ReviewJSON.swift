@@ -3,7 +3,7 @@ import CrowsfootText
 
 /// The review for programs; `Guide/Reports/review-json.md` describes it.
 package enum ReviewJSON {
-    private static let version = 1
+    private static let version = 2
 
     package static func text(of review: ReviewReport, tool: Report.Tool) -> String {
         JSONWriter.document { document in

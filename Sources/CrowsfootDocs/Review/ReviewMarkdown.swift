@@ -48,10 +48,10 @@ package struct ReviewMarkdown {
             ]
         }
         let head = ["", "Finding", "What to do", "Where"]
-        let count = findings.prefix { $0.severity > .hint }.count
+        let count = findings.prefix { $0.severity > .info }.count
         if count > 0 { writer.heading(2, "Findings") }
         writer.table(head, Array(cells.prefix(count)))
-        if count < cells.count { writer.folded("Hints: \(cells.count - count)") { $0.table(head, Array(cells.dropFirst(count))) } }
+        if count < cells.count { writer.folded("Infos: \(cells.count - count)") { $0.table(head, Array(cells.dropFirst(count))) } }
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {

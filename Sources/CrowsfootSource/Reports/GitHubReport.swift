@@ -31,7 +31,7 @@ enum GitHubReport {
         switch severity {
         case .error: "error"
         case .warning: "warning"
-        case .hint: "notice"
+        case .info: "notice"
         }
     }
 }

@@ -46,7 +46,7 @@ enum GitLabReport {
         switch severity {
         case .error: "critical"
         case .warning: "minor"
-        case .hint: "info"
+        case .info: "info"
         }
     }
 }

@@ -4,7 +4,7 @@ package import CrowsfootText
 ///
 /// Members may be added within one `version`; one that changes its meaning or goes makes a new version.
 package struct JSONReport {
-    private static let version = 1
+    private static let version = 2
 
     private let report: Report
     private var locator: SourceLocator
@@ -31,7 +31,7 @@ package struct JSONReport {
     private static func write(_ summary: ReportSummary, to object: inout JSONWriter) {
         object.member("errors", summary.errors)
         object.member("warnings", summary.warnings)
-        object.member("hints", summary.hints)
+        object.member("infos", summary.infos)
         object.member("files", summary.files)
         object.member("fixable", summary.fixable)
     }

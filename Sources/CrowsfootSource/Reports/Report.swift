@@ -28,7 +28,7 @@ package struct Report: Sendable {
     /// In reports for services, absolute paths below `workingDirectory` become relative to it.
     package init(
         _ findings: [Diagnostic], in sources: SourceSet, by tool: Tool, workingDirectory: String? = nil,
-        isFailure: @escaping @Sendable (Diagnostic) -> Bool = { $0.severity > .hint }
+        isFailure: @escaping @Sendable (Diagnostic) -> Bool = { $0.severity > .info }
     ) {
         self.isFailure = isFailure
         self.findings = findings.map(sources.traced).sorted(by: Diagnostic.precedes)
@@ -106,7 +106,7 @@ struct SourceLocator {
 package struct ReportSummary: Hashable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
-    package private(set) var hints = 0
+    package private(set) var infos = 0
     package private(set) var files = 0
     /// Findings that `check --fix` mends.
     package private(set) var fixable = 0
@@ -119,7 +119,7 @@ package struct ReportSummary: Hashable, Sendable {
             switch finding.severity {
             case .error: errors += 1
             case .warning: warnings += 1
-            case .hint: hints += 1
+            case .info: infos += 1
             }
             seen.insert(finding.range.file)
             if finding.fixes.contains(where: { $0.applicability == .safe }) {
@@ -131,9 +131,9 @@ package struct ReportSummary: Hashable, Sendable {
         files = seen.count
     }
 
-    /// `3 errors, 1 warning, 2 hints in 2 files`; what there is none of is left out.
+    /// `3 errors, 1 warning, 2 infos in 2 files`, without those that are zero.
     package var sentence: String {
-        let counts = [(errors, "error"), (warnings, "warning"), (hints, "hint")].filter { $0.0 > 0 }
+        let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
         guard !counts.isEmpty else { return "no findings" }
         return counts.map(Self.counted).joined(separator: ", ") + " in " + Self.counted(files, "file")
     }

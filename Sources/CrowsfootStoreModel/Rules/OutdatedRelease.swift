@@ -44,7 +44,7 @@ enum OutdatedRelease: ValidationRule {
             rule, "the schema has more than version \(version.version) as it was released: \(clauses(changes, version))",
             at: version.versionRange, help: "run `crowsfoot release` before you ship it; it needs no new version",
             subject: "\(version.version)")
-        finding.severity = .hint
+        finding.severity = .info
         return finding
     }
 

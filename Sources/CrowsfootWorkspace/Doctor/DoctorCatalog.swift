@@ -31,7 +31,7 @@ package protocol DoctorCheck: Sendable {
 
 /// Something that keeps the tool from working here, or will: what and where, why that matters, and how to fix it.
 package struct DoctorFinding: Hashable, Sendable {
-    /// A hint is a note: nothing is wrong yet.
+    /// `info` means that nothing is wrong yet.
     package let severity: Severity
     package let what: String
     package let why: String

@@ -7,7 +7,7 @@ import Testing
     func everyFindingHasEveryMember(_ golden: GoldenCase) throws {
         let report = try ReportCase.report(of: golden)
         let json = try JSONTree(parsing: ReportFormat.json.render(report))
-        #expect(try json.at("version").integer == 1)
+        #expect(try json.at("version").integer == 2)
         #expect(try json.keys == ["version", "tool", "findings", "summary"])
         let findings = try json.at("findings").elements
         #expect(findings.count == report.findings.count)

@@ -16,7 +16,7 @@ import Testing
             #expect(suite.attributes["tests"] == String(suite.children.count))
             #expect(suite.attributes["failures"] == String(failures.count))
             #expect(suite.children.count == max(1, findings.count))
-            #expect(failures.count == findings.count { $0.severity > .hint })
+            #expect(failures.count == findings.count { $0.severity > .info })
             #expect(Set(suite.children.map { $0.attributes["name"] }).count == suite.children.count)
         }
     }

@@ -18,13 +18,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, 0, 0, "no findings"), (1, 0, 0, "1 error in 1 file"), (3, 1, 2, "3 errors, 1 warning, 2 hints in 1 file"),
-        (0, 0, 1, "1 hint in 1 file"), (0, 2, 0, "2 warnings in 1 file"),
+        (0, 0, 0, "no findings"), (1, 0, 0, "1 error in 1 file"), (3, 1, 2, "3 errors, 1 warning, 2 infos in 1 file"),
+        (0, 0, 1, "1 info in 1 file"), (0, 2, 0, "2 warnings in 1 file"),
     ])
-    func theSummaryCounts(_ errors: Int, _ warnings: Int, _ hints: Int, _ sentence: String) {
+    func theSummaryCounts(_ errors: Int, _ warnings: Int, _ infos: Int, _ sentence: String) {
         let severities =
             Array(repeating: Severity.error, count: errors) + Array(repeating: .warning, count: warnings)
-            + Array(repeating: .hint, count: hints)
+            + Array(repeating: .info, count: infos)
         let range = SourceRange(file: FileID(0), start: 0, end: 0)
         let summary = ReportSummary(severities.map { Diagnostic(Rule.sample("a/b", $0), "m", at: range) })
         #expect(summary.sentence == sentence)
@@ -48,7 +48,7 @@ import Testing
     @Test func buildToolsGetThePathThatTheyGave() {
         var sources = SourceSet()
         let file = sources.add(path: "/home/me/app/b.schema", bytes: Array("a\nbc".utf8))
-        let finding = Diagnostic(Rule.sample("a/b", .hint), "two\nlines", at: SourceRange(file: file.id, start: 3, end: 4))
+        let finding = Diagnostic(Rule.sample("a/b", .info), "two\nlines", at: SourceRange(file: file.id, start: 3, end: 4))
         let report = Report.sample([finding], in: sources, workingDirectory: "/home/me/app")
         #expect(ReportFormat.concise.render(report) == "/home/me/app/b.schema:2:2: note: two lines [a/b]\n")
     }

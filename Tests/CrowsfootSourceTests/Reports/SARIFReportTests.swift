@@ -73,10 +73,10 @@ import Testing
     @Test func noMoreResultsThanGitHubTakes() throws {
         var sources = SourceSet()
         let file = sources.add(path: "a.schema", bytes: Array("model A {\n}\n".utf8))
-        let hint = Rule.sample("a/hint", .hint)
+        let info = Rule.sample("a/info", .info)
         let error = Rule.sample("b/error", .error)
         let range = SourceRange(file: file.id, start: 0, end: 5)
-        let findings = (0..<25_001).map { Diagnostic($0 == 20_000 ? error : hint, "message", at: range) }
+        let findings = (0..<25_001).map { Diagnostic($0 == 20_000 ? error : info, "message", at: range) }
         let run = try run(.sample(findings, in: sources))
         let levels = try run.at("results").elements.map { try $0.at("level").string }
         #expect(levels.count == 25_000)

@@ -19,7 +19,7 @@ struct DoctorCommand: Command {
             help: "Schemas, or folders to search [default: the current folder]"),
         options: [format.spec],
         exitCodes: [
-            .init(0, "No problems, or only notes"),
+            .init(0, "No problems, or only infos"),
             .init(1, "Problems found"),
             .init(2, "No such file or folder, or invalid arguments"),
         ],

@@ -10,7 +10,7 @@ struct DoctorReport {
         self.checks = checks
     }
 
-    var isFine: Bool { count { $0 != .hint } == 0 }
+    var isFine: Bool { count { $0 != .info } == 0 }
 
     func text(_ format: DoctorFormat) -> String {
         switch format {
@@ -25,26 +25,24 @@ struct DoctorReport {
     }
 
     private var summary: String {
-        let notes = count { $0 == .hint }
-        let rest = notes == 0 ? "" : ", \(Counted(notes, "note"))"
-        let problems = count { $0 != .hint }
-        return (problems == 0 ? "nothing is wrong" : "\(Counted(problems, "problem"))") + rest + " in \(Counted(checks.count, "check"))"
+        let infos = count { $0 == .info }
+        let rest = infos == 0 ? "" : ", \(infos) info"
+        let problems = count { $0 != .info }
+        return (problems == 0 ? "no problems" : "\(Counted(problems, "problem"))") + rest + " in \(Counted(checks.count, "check"))"
     }
 
     private func count(_ isCounted: (Severity) -> Bool) -> Int {
         checks.reduce(0) { $0 + $1.findings.count { isCounted($0.severity) } }
     }
 
-    private static func word(_ severity: Severity) -> String { severity == .hint ? "note" : severity.rawValue }
-
     private static func block(_ finding: DoctorFinding, _ name: String) -> String {
-        let lines = ["\(word(finding.severity))[\(name)]: \(finding.what)", "  why:  \(finding.why)", "  fix:  \(finding.fix)"]
+        let lines = ["\(finding.severity.rawValue)[\(name)]: \(finding.what)", "  why:  \(finding.why)", "  fix:  \(finding.fix)"]
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 }
 
 extension DoctorReport {
-    private static let version = 1
+    private static let version = 2
 
     private var json: String {
         JSONWriter.document { document in
@@ -63,10 +61,10 @@ extension DoctorReport {
         object.array("findings") { array in
             for finding in findings {
                 array.object { object in
-                    object.member("severity", word(finding.severity))
+                    object.member("severity", finding.severity.rawValue)
                     object.member("what", finding.what)
                     object.member("why", finding.why)
-                    object.member("mend", finding.fix)
+                    object.member("fix", finding.fix)
                 }
             }
         }

@@ -29,7 +29,7 @@ struct SARIFRules {
         switch severity {
         case .error: "error"
         case .warning: "warning"
-        case .hint: "note"
+        case .info: "note"
         }
     }
 
@@ -52,7 +52,7 @@ struct SARIFRules {
         switch severity {
         case .error: "error"
         case .warning: "warning"
-        case .hint: "recommendation"
+        case .info: "recommendation"
         }
     }
 }

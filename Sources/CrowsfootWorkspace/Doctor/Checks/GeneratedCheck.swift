@@ -11,7 +11,7 @@ struct GeneratedCheck: DoctorCheck {
     private func idle(_ surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.idleSchemas.map { name, target in
             DoctorFinding(
-                .hint, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
+                .info, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
                 fix:
                     "`crowsfoot init \(target.folder)` prints the edit of the manifest; or add a statement such as `output swiftdata \"Generated\"`"
             )

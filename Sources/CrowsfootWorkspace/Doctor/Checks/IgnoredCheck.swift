@@ -39,7 +39,7 @@ struct IgnoredCheck: DoctorCheck {
             }
             guard let service else {
                 return DoctorFinding(
-                    .hint, "what is generated into `\(folder)` is ignored by git, \(place)",
+                    .info, "what is generated into `\(folder)` is ignored by git, \(place)",
                     why: "that is fine as long as everybody generates it, and a service before it builds",
                     fix: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
             }

@@ -31,12 +31,12 @@ struct LocksCheck: DoctorCheck {
     }
 
     private static func replaced(_ lock: FilePath, by other: FilePath) -> DoctorFinding {
-        DoctorFinding(.hint, "`\(lock)` is not read", why: "`\(other)` has taken its place", fix: "delete it")
+        DoctorFinding(.info, "`\(lock)` is not read", why: "`\(other)` has taken its place", fix: "delete it")
     }
 
     private static func inOneFile(_ lock: FilePath, _ name: String) -> DoctorFinding {
         DoctorFinding(
-            .hint, "the released versions of `\(name)` are in one file with the schema of today",
+            .info, "the released versions of `\(name)` are in one file with the schema of today",
             why: "each new version has to repeat the models that it changes",
             fix: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }

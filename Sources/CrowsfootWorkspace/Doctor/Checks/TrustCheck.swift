@@ -32,7 +32,7 @@ struct TrustCheck: DoctorCheck {
 
     private func note(_ project: FilePath) -> DoctorFinding {
         DoctorFinding(
-            .hint, "`\(project)` builds with the plugin, and Xcode asks once on each machine whether to trust it",
+            .info, "`\(project)` builds with the plugin, and Xcode asks once on each machine whether to trust it",
             why: "until somebody says so, builds fail with \"must be enabled before it can be used\"",
             fix: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
     }

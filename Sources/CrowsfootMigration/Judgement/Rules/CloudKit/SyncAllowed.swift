@@ -4,7 +4,7 @@ import CrowsfootSource
 
 enum SyncAllowed: JudgementRule {
     static let rule = Rule(
-        id: "cloudkit/allowed", severity: .hint,
+        id: "cloudkit/allowed", severity: .info,
         summary: "CloudKit allows the change",
         explanation: """
             What is added to a schema in production, and what CloudKit does not know about, may change. New record types and fields exist for users only

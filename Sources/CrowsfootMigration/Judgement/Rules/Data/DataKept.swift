@@ -4,7 +4,7 @@ import CrowsfootSource
 
 enum DataKept: JudgementRule {
     static let rule = Rule(
-        id: "data/kept", severity: .hint,
+        id: "data/kept", severity: .info,
         summary: "all values are kept",
         explanation: """
             Rows hold after the change what they held before. It is listed so that every change says what it does to the data.

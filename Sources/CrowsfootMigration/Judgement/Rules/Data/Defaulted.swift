@@ -4,7 +4,7 @@ import CrowsfootSource
 
 enum Defaulted: JudgementRule {
     static let rule = Rule(
-        id: "data/defaulted", severity: .hint,
+        id: "data/defaulted", severity: .info,
         summary: "rows get a value that the schema states",
         explanation: """
             Rows that have no value of their own get the default, or nothing where nothing is allowed. That is what the schema says and harms nobody;

@@ -30,7 +30,7 @@ enum DeleteRuleReplaced: JudgementRule {
             return Judgement.Finding(
                 .data(change.rules.new == .cascade ? .atRisk : .kept), "\(rules), so \(outcome(change.rules, owner))",
                 help: "if it is meant, write `accept delete \(path) \"why\"` in `migration`", remedies: [.accept(.delete)],
-                severity: change.rules.new == .cascade ? nil : .hint, isTold: true)
+                severity: change.rules.new == .cascade ? nil : .info, isTold: true)
         }
     ]
 

@@ -44,7 +44,7 @@ package enum LinksMayBeLost: JudgementRule {
             guard facts.isStored(change.properties) else { return nil }
             let name = facts.name(change)
             if change.isOrdered {
-                return Judgement.Finding(.data(.defaulted), "the rows of \(name) are kept, and have no order yet", severity: .hint)
+                return Judgement.Finding(.data(.defaulted), "the rows of \(name) are kept, and have no order yet", severity: .info)
             }
             return finding(
                 .lost, "the rows of \(name) are kept, and their order is lost", change.properties, [.accept(.recode)], facts)

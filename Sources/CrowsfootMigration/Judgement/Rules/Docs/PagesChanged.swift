@@ -4,7 +4,7 @@ import CrowsfootSource
 
 enum PagesChanged: JudgementRule {
     static let rule = Rule(
-        id: "docs/changed", severity: .hint,
+        id: "docs/changed", severity: .info,
         summary: "pages and diagrams show something else",
         explanation: """
             Reference pages list models, properties, enums, structs and queries, and diagrams draw models and how they are related. They are generated

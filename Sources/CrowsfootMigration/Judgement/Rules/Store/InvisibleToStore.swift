@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 enum InvisibleToStore: JudgementRule {
     static let rule = Rule(
-        id: "store/unseen", severity: .hint,
+        id: "store/unseen", severity: .info,
         summary: "the store does not see the change",
         explanation: """
             A store knows a version by names, types, whether something may be missing, relationships and unique constraints. Defaults, delete rules,

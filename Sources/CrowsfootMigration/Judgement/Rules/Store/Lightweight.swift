@@ -4,7 +4,7 @@ import CrowsfootSource
 
 enum Lightweight: JudgementRule {
     static let rule = Rule(
-        id: "store/lightweight", severity: .hint,
+        id: "store/lightweight", severity: .info,
         summary: "the store migrates by itself",
         explanation: """
             These changes are on Apple's list of what a store infers: what is added is optional or has a default; something is removed; an attribute

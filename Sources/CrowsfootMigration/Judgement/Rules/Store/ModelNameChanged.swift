@@ -29,7 +29,7 @@ enum ModelNameChanged: JudgementRule {
                 "`\(name)` is called `\(model.name.text)` now, and its rows \(obstacle == nil ? "are copied" : "cannot be copied")",
                 help: obstacle.map { "\($0), keep the name, or write `custom` in `migration`" }, remedies: [.custom],
                 isPlanned: obstacle == nil,
-                severity: obstacle == nil ? .hint : nil)
+                severity: obstacle == nil ? .info : nil)
         }
     ]
 }
