@@ -78,6 +78,13 @@ struct MergedReleasesTests {
         #expect(
             review.output.contains("on another path than when it was released: it follows 1.0.1 and followed 1.0.0"), "\(review.output)")
 
+        // What is only a warning of `check` blocks no pull request, whatever it is compared with.
+        let sinceHotfix = repository.run("review", "--base", "hotfix", "-f", "concise").output.split(separator: "\n")
+        let errors = sinceHotfix.filter { $0.contains("error: ") }
+        #expect(errors.count == 1 && errors[0].contains("[output/stale]"), "\(sinceHotfix)")
+        #expect(sinceHotfix.contains { $0.contains("Book.isbn` is removed") }, "\(sinceHotfix)")
+        #expect(repository.run("review", "--base", "hotfix").output.contains("In `Shelf.versions/1.1.0.schema`, write `accept remove"))
+
         // The next release records the path.
         try repository.edit("Shelf.schema", "name: String\n", "name: String\n    died: Int?\n")
         #expect(repository.run("release").exitCode == .success)

@@ -1,6 +1,7 @@
 package import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootProcessors
+import CrowsfootStoreModel
 
 /// The way from one version to another, judged.
 ///
@@ -59,7 +60,7 @@ package struct JudgedPath: Sendable {
     private static func parts(of path: VersionPath) -> [Part] {
         let whole = path.whole
         if path.steps.count == 1, path.release == nil {
-            return [Part(comparison: whole.comparison, judgements: whole.judgements, version: nil)]
+            return [Part(comparison: whole.comparison, judgements: heedingRelease(whole.judgements, whole), version: nil)]
         }
         // Steps in which nothing happens are no reason to name the others.
         let isNamed = path.release == nil && path.steps.count { !$0.comparison.changes.isEmpty } > 1
@@ -70,10 +71,20 @@ package struct JudgedPath: Sendable {
         }
         let judged = steps.concurrentMap { step, names in
             Part(
-                comparison: step.comparison, judgements: judgements(of: step, after: names),
+                comparison: step.comparison, judgements: heedingRelease(judgements(of: step, after: names), step),
                 version: isNamed ? step.versions.new.version : nil)
         }
         return judged + [Part(comparison: whole.comparison, judgements: Judge.judge(whole.step, for: [.source, .docs]), version: nil)]
+    }
+
+    private static func heedingRelease(_ judgements: [Judgement], _ step: JudgedStep) -> [Judgement] {
+        let (old, new) = (step.versions.old, step.versions.new)
+        let isCorrected = old.version == new.version && old.hasOwnFile && new.hasOwnFile
+        // No store goes from the shape that a released version had by mistake to the one that it has. That it changed is another finding.
+        if isCorrected, step.step.identities.old.checksum != step.step.identities.new.checksum {
+            return judgements.filter { [.source, .docs].contains($0.effect.subject) }
+        }
+        return step.versions.new.hasOwnFile ? judgements.map { $0.released(in: step.versions.new) } : judgements
     }
 
     private static func judgements(of step: JudgedStep, after names: FormerMemberNames) -> [Judgement] {

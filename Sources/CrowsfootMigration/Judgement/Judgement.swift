@@ -1,4 +1,5 @@
 package import CrowsfootChanges
+import CrowsfootModel
 package import CrowsfootSource
 
 /// What a rule says about a change: whom it touches, how, and whether somebody has taken care of it.
@@ -67,6 +68,19 @@ package struct Judgement: Sendable {
 
     /// The same where it is known to be taken care of in code that a person wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
+}
+
+extension Judgement {
+    /// The same on the path to a version with a file of its own, whose shape can no longer change: a loss is only a warning, and steps go into
+    /// the file.
+    func released(in version: Schema) -> Judgement {
+        let released = Finding(
+            effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
+            remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
+            severity: effect.keepsStoresShut ? finding.severity : min(severity, .warning), repeatsStore: finding.repeatsStore,
+            isTold: finding.isTold, asksForHash: finding.asksForHash)
+        return Judgement(rule: rule, change: change, finding: released, coverage: coverage)
+    }
 }
 
 extension Judgement.Finding {

@@ -20,21 +20,6 @@ extension ChangeExaminer {
     /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can no longer change, so a loss
     /// is only a warning.
     static func effects(ofOtherPath step: JudgedStep) -> [Diagnostic] {
-        gravest(of: step.judgements).map { judgement in
-            var finding = judgement.diagnostic(in: step.comparison)
-            let file = "\(step.versions.new.name).versions/\(step.versions.new.version).schema"
-            finding.help = finding.help.map { "in `\(file)`, \($0)" }
-            if !judgement.keepsStoreShut { finding.severity = min(finding.severity, .warning) }
-            return finding
-        }
-    }
-}
-
-extension Judgement {
-    fileprivate var keepsStoreShut: Bool {
-        switch effect {
-        case .store(.custom), .store(.never): true
-        case .store, .data, .cloudkit, .source, .docs: false
-        }
+        gravest(of: step.judgements).map { $0.released(in: step.versions.new).diagnostic(in: step.comparison) }
     }
 }

@@ -47,6 +47,9 @@ package struct Schema: Sendable {
     package subscript(id: SectionID) -> Section { sections[Int(id.index)] }
     package subscript(id: PropertyID) -> Property { _read { yield models[Int(id.model.index)].properties[Int(id.index)] } }
 
+    /// The path of its own file, from the folder of the schema.
+    package var ownFile: String { version.file(of: name) }
+
     package func model(named name: String) -> Model? {
         modelsByName[name].map { self[$0] }
     }

@@ -35,6 +35,9 @@ extension VersionNumber {
         return marked
     }
 
+    /// The path of the file that `crowsfoot release` writes of the version, from the folder of the schema.
+    package func file(of schema: String) -> String { "\(schema).versions/\(self).schema" }
+
     package var nextPatch: VersionNumber { VersionNumber(major: major, minor: minor, patch: patch + 1) }
     package var nextMinor: VersionNumber { VersionNumber(major: major, minor: minor + 1, patch: 0) }
     package var nextMajor: VersionNumber { VersionNumber(major: major + 1, minor: 0, patch: 0) }
