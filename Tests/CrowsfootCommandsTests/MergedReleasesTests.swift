@@ -251,6 +251,21 @@ struct MergedReleasesTests {
         #expect(repository.run("release").exitCode != .success)
     }
 
+    /// The side that is read is the outdated one, and its heading has a safe fix.
+    @Test func noFixIsAppliedBetweenConflictMarkers() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "release") {
+            try Self.addISBN(repository)
+            #expect(repository.run("release").exitCode == .success)
+        }
+        #expect(repository.run("next", "1.1.1").exitCode == .success)
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "release") == ["Shelf.schema"])
+        let text = repository.text("Shelf.schema")
+        #expect(repository.run("check", "--fix").exitCode == .findings)
+        #expect(repository.text("Shelf.schema") == text)
+    }
+
     /// A merge in the lock alone: both branches are right.
     @Test func theLockKeepsTheLinesOfBothBranches() throws {
         let repository = try Self.released()
@@ -263,11 +278,17 @@ struct MergedReleasesTests {
         try repository.commit()
         #expect(try repository.conflicts(merging: "hotfix") == ["Shelf.schema", Self.lock])
         #expect(repository.findings.count == 1 && repository.findings[0].contains("[syntax/conflict-marker]"), "\(repository.findings)")
+        #expect(repository.run("check").output.contains("keep the heading whose `after` names the newest released version"))
+        let unmerged = repository.text("Shelf.schema")
+        let lines = unmerged.split(separator: "\n").filter { !"<=>".contains($0.prefix(1)) }
+        try repository.write("Shelf.schema", lines.joined(separator: "\n"))
+        let both = repository.findings.filter { !$0.contains("[version/fork]") }
+        #expect(both.count == 1 && both[0].contains("two headings"), "\(both)")
         try repository.git("checkout", "-q", "--ours", "Shelf.schema")
         let check = repository.run("check").output
         #expect(check.contains("one branch has released 1.1.0, the other one 1.0.1"), "\(check)")
-        let lines = repository.text(Self.lock).split(separator: "\n").filter { !"<=>".contains($0.prefix(1)) }
-        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        let locked = repository.text(Self.lock).split(separator: "\n").filter { !"<=>".contains($0.prefix(1)) }
+        try repository.write(Self.lock, locked.joined(separator: "\n") + "\n")
         #expect(repository.findings.count == 1 && repository.findings[0].contains("[version/fork]"), "\(repository.findings)")
     }
 }

@@ -89,8 +89,12 @@ struct StatementCollector {
 }
 
 extension SyntaxTree {
+    fileprivate var versionHeadings: [VersionSyntax] {
+        statements.compactMap { if case .version(let heading) = $0 { heading } else { nil } }
+    }
+
     /// The version that a file of its own describes.
-    fileprivate var releasedVersion: VersionNumber? {
+    package var releasedVersion: VersionNumber? {
         if file.role != .released { return nil }
         for case .version(let heading) in statements {
             if let number = heading.number.flatMap({ VersionNumber(text($0)) }) { return number }
@@ -129,7 +133,13 @@ extension StatementCollector {
         guard let stated = version(syntax.number, reader) else { return }
         let range = reader.tree.range(syntax.span)
         let outdated = outdatedHeading(syntax, stated, reader)
-        if let outdated { diagnostics.append(outdated.finding) }
+        if let first = firstHeading(besides: syntax, reader) {
+            diagnostics.append(RepeatedVersion.inSchema(at: range, first: first.range))
+            current = first.index
+            return
+        }
+        let isOnlyOne = reader.tree.versionHeadings.count { followsReleased($0, reader.tree) } < 2
+        if let outdated, isOnlyOne { diagnostics.append(outdated.finding) }
         let number = outdated?.number ?? numberOfFile ?? stated
         let index = draft(number, range: range)
         if drafts[index].range != range, drafts[index].range.file == range.file {
@@ -145,6 +155,24 @@ extension StatementCollector {
         let isMarked = newestReleased == nil && attributes.contains { $0.name == .released }
         drafts[index].isReleased = drafts[index].isReleased || isMarked
         setPredecessor(of: index, syntax, reader, insteadOfStated: outdated?.newest)
+    }
+
+    private func isLiving(_ tree: SyntaxTree) -> Bool { newestReleased != nil && tree.file.role != .released }
+
+    /// Whether a heading says that it comes after a released version; further ones may come after that.
+    private func followsReleased(_ syntax: VersionSyntax, _ tree: SyntaxTree) -> Bool {
+        guard syntax.relation == .after, let newest = newestReleased else { return false }
+        return syntax.predecessor.flatMap { VersionNumber(tree.text($0)) }.map { $0 <= newest } ?? false
+    }
+
+    /// The heading above in the same file, of two that follow released versions: a schema describes only one version after those.
+    private func firstHeading(besides syntax: VersionSyntax, _ reader: TreeReader) -> (index: Int, range: SourceRange)? {
+        let range = reader.tree.range(syntax.span)
+        guard isLiving(reader.tree), followsReleased(syntax, reader.tree) else { return nil }
+        for (index, draft) in drafts.enumerated() {
+            if let first = draft.headings.first(where: { $0.file == range.file && $0 != range }) { return (index, first) }
+        }
+        return nil
     }
 
     private mutating func mark(_ index: Int, _ tree: SyntaxTree) {

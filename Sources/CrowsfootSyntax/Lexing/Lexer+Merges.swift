@@ -10,7 +10,8 @@ extension Lexer {
         switch marker {
         case .ours:
             if file.role != .released {
-                log.report(UnfinishedMerge.found(at: range(start, position)))
+                let place = range(start, position)
+                log.report(hasHeadingOnEachSide ? UnfinishedMerge.ofHeadings(at: place) : UnfinishedMerge.found(at: place))
             } else if !hasMerge {
                 log.report(UnfinishedMerge.ofRelease(at: range(start, position), in: file))
             }
@@ -21,6 +22,21 @@ extension Lexer {
             isInMerge = false
         }
         return true
+    }
+
+    /// Whether both sides of the merge that begins here have a heading that says what it comes after.
+    private var hasHeadingOnEachSide: Bool {
+        var side = MergeMarker.ours
+        var found: Set<MergeMarker> = []
+        for line in bytes[position...].split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            if let marker = MergeMarker(line) {
+                if marker == .end { break }
+                side = marker
+            } else if line.starts(with: "version ".utf8), String(decoding: line, as: UTF8.self).contains(" after ") {
+                found.insert(side)
+            }
+        }
+        return found.isSuperset(of: [.ours, .theirs])
     }
 
     /// Where the merge has no end, nothing is passed over.

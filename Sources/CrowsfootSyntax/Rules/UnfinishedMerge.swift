@@ -1,7 +1,7 @@
-import CrowsfootSource
+package import CrowsfootSource
 
-enum UnfinishedMerge: RuleDefinition {
-    static let rule = Rule(
+package enum UnfinishedMerge: RuleDefinition {
+    package static let rule = Rule(
         id: "syntax/conflict-marker", severity: .error,
         summary: "a merge is not finished",
         explanation: """
@@ -33,6 +33,15 @@ enum UnfinishedMerge: RuleDefinition {
             rule, "a merge is not finished: two branches have changed what stands here", at: range,
             label: "what follows is read, up to `=======`, and the rest is passed over",
             help: "keep the lines that are meant, of one side or of both, and delete the lines that git has put in")
+    }
+
+    /// Reports a heading that two branches have changed, since one of them has released a version.
+    static func ofHeadings(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a merge is not finished: the branches have different headings", at: range,
+            label: "what follows is read, up to `=======`, and the rest is passed over",
+            help: "keep the heading whose `after` names the newest released version, and delete the other one and the lines that git has "
+                + "put in")
     }
 
     /// Reports a file of a released version that two branches have written.

@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
 package enum SchemaFixer {
@@ -27,7 +28,9 @@ package enum SchemaFixer {
         var result = check(current)
         var rounds: [Round] = []
         while true {
-            let fixable = result.diagnostics.filter { !endless.contains($0.rule.id) }
+            // Text between conflict markers is of one side only, and a person has yet to choose.
+            let isUnmerged = result.diagnostics.contains { $0.rule == UnfinishedMerge.rule }
+            let fixable = isUnmerged ? [] : result.diagnostics.filter { !endless.contains($0.rule.id) }
             let fixes = FixSelection(fixable, withSuggestions: withSuggestions)
             if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
             let rules = rules(fixedIn: fixable, withSuggestions)

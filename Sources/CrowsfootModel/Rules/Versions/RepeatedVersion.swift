@@ -24,6 +24,13 @@ enum RepeatedVersion: ValidationRule {
             help: "give this version a number of its own, or move its declarations under the first heading")
     }
 
+    /// Reports a second heading beside files of released versions, such as one that a merge has left.
+    static func inSchema(at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the schema has two headings, and describes only one version", at: range, related: [.init(first, "first heading")],
+            help: "keep the one whose `after` names the newest released version, and delete the other one")
+    }
+
     static func disagrees(_ number: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "version \(number) follows another version elsewhere", at: range, related: [.init(first, "said here")],
