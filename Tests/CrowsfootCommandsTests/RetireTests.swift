@@ -134,4 +134,25 @@ struct RetireTests {
         disk.add("Shelf.schema", Array(living.replacing("TYPE", with: "String").utf8))
         #expect(Run(["check"], in: disk).exitCode == .success)
     }
+
+    /// The branch was cut before, and has changed a comment in the file.
+    @Test func aMergeBringsBackARetiredVersion() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n}\n"])
+        for property in ["", "    isbn: String?\n", "    pages: Int?\n"] {
+            try repository.edit("Shelf.schema", "title: String\n", "title: String\n\(property)")
+            #expect(repository.run("release").exitCode == .success)
+        }
+        try repository.commit()
+        let file = "Shelf.versions/1.1.0.schema"
+        try repository.commit(on: "old") { try repository.write(file, repository.text(file) + "// An edition.\n") }
+        #expect(repository.run("retire", "1.1.0").exitCode == .success)
+        try repository.commit()
+        #expect(try repository.conflicts(merging: "old") == [file])
+        let findings = repository.findings
+        #expect(findings.count == 1 && findings[0].contains("version 1.1.0 is retired, and its file is back"), "\(findings)")
+        #expect(repository.run("check").output.contains("delete the file"))
+        #expect(repository.run("release", "--check").exitCode == .findings)
+        try repository.git("rm", "-q", "-f", file)
+        #expect(repository.findings == [])
+    }
 }

@@ -3,10 +3,11 @@ package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
-    /// `isSameStore` says whether stores can't tell the text of today from the released version before. `examine` looks at all versions
+    /// `known` was found before. `isSameStore` says whether stores can't tell the text of today from the released version before. `examine` looks at all versions
     /// together when none of them has an error by itself: rooms that build on this one know what a version is to a store.
     package static func analyze(
-        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, isSameStore: (Versions<Schema>) -> Bool = { _ in false },
+        _ trees: [SyntaxTree], knowing known: [Diagnostic] = [], by level: CheckLevel, _ catalog: RuleCatalog,
+        isSameStore: (Versions<Schema>) -> Bool = { _ in false },
         examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
         // What a version is to a store is known of a sound one only.
@@ -14,7 +15,7 @@ package enum Analyzer {
         let resolution = Resolver.resolve(trees) { isReadable && Self.isSound($0) && isSameStore($0) }
         let earlier = EarlierDeclarations(resolution.history)
         let shipped = ShippedVersions(resolution.history, trees)
-        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
+        var findings = known + trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         let isImported = trees.contains { $0.file.origins != nil }
         var broken = BrokenVersions()
         let unresolved = Dictionary(resolution.earlier.map { ($0.version, $0.diagnostics) }, uniquingKeysWith: +)

@@ -1,8 +1,9 @@
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
+package import CrowsfootSyntax
 
-enum UnrecordedRelease: ValidationRule {
-    static let rule = Rule(
+package enum UnrecordedRelease: ValidationRule {
+    package static let rule = Rule(
         id: "lock/unrecorded", severity: .warning,
         summary: "a released version is not in the lock",
         explanation: """
@@ -27,6 +28,17 @@ enum UnrecordedRelease: ValidationRule {
             help: "run `crowsfoot release \(version.version)`", subject: "\(version.version)")
     }
 
+    /// Reports the file of a retired version, which a merge has brought back.
+    package static func retired(_ tree: SyntaxTree) -> Diagnostic {
+        let number = tree.releasedVersion.map { "version \($0)" } ?? "this version"
+        var finding = Diagnostic(
+            rule, "\(number) is retired, and its file is back", at: tree.headingRange,
+            help: "delete the file, which a merge has brought back: the app no longer opens stores of this version",
+            subject: tree.releasedVersion?.description)
+        finding.severity = .error
+        return finding
+    }
+
     /// Both are written at once, so one of them was changed by hand.
     private static func foundFile(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
@@ -36,5 +48,12 @@ enum UnrecordedRelease: ValidationRule {
             subject: "\(version.version)")
         finding.severity = .error
         return finding
+    }
+}
+
+extension SyntaxTree {
+    fileprivate var headingRange: SourceRange {
+        for case .version(let heading) in statements { return range(heading.span) }
+        return file.wholeRange.before
     }
 }
