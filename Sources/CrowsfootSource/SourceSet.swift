@@ -71,10 +71,18 @@ extension SourceSet {
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
         var traced = Diagnostic(
             finding.rule, finding.message, at: place, label: finding.label, related: related,
-            help: finding.help.map { advice($0, of: finding.rule, at: finding.range, about: finding.subject) },
+            help: finding.helpWithRename.map { advice($0, of: finding.rule, at: finding.range, about: finding.subject) },
             subject: finding.subject)
         traced.severity = finding.severity
         traced.isAboutShippedVersion = finding.isAboutShippedVersion
         return traced
+    }
+}
+
+extension Diagnostic {
+    /// The help, and how to declare a rename that only a fix says: no fix edits a file that a schema was made from.
+    fileprivate var helpWithRename: String? {
+        guard let help, !help.contains("`@was("), let rename = fixes.first(where: { $0.title.contains("`@was(") }) else { return help }
+        return "\(rename.title); \(help)"
     }
 }

@@ -101,6 +101,12 @@ struct ReleasedVersionsTests {
         try repository.edit("Shelf.schema", "sort title", "sort titel")
         let rename = repository.run("diff", "--base", "HEAD")
         #expect(rename.exitCode == .findings && rename.output.contains("write `@was(title)`"), "\(rename.output)")
+        // A likely rename is one finding in every format.
+        for command in ["diff", "review"] {
+            let findings = repository.run(command, "--base", "HEAD", "-f", "concise").output.split(separator: "\n")
+            let errors = findings.filter { $0.contains(": error: ") && !$0.contains("[output/stale]") }
+            #expect(errors.count == 1 && errors[0].hasSuffix("[data/removed]"), "\(findings)")
+        }
         try repository.git("checkout", "-q", ".")
         try repository.edit("Shelf.schema", "    early: Int?\n", "")
         #expect(repository.run("diff", "--base", "HEAD").exitCode == .success)

@@ -3,20 +3,26 @@ package import CrowsfootModel
 package import CrowsfootSource
 
 extension Judgement {
-    /// Judgements as findings, in their order. A property of another type that is also stored in another form changes in two ways, and
-    /// what that does is said once.
+    /// Judgements as findings, in their order. A likely rename is one finding. A property of another type that is also stored in another form
+    /// changes in two ways, and what that does is said once.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
-        Diagnostic.eachOnce(judgements.map { $0.diagnostic(in: comparison) })
+        diagnostics(of: judgements, in: comparison) { $0.diagnostic(in: comparison) }
     }
 
     /// The same for services that look places up in the files of today: what is about something that only the older text has is moved to the
     /// closest place in the newer one.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison, placedIn files: SourceSet) -> [Diagnostic] {
-        Diagnostic.eachOnce(
-            judgements.map { judgement in
-                let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
-                return judgement.diagnostic(in: comparison).moved(to: comparison.lineage.closestRange(to: subject), in: files)
-            })
+        diagnostics(of: judgements, in: comparison) { judgement in
+            let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
+            return judgement.diagnostic(in: comparison).moved(to: comparison.lineage.closestRange(to: subject), in: files)
+        }.map { $0.moved(to: $0.range, in: files) }
+    }
+
+    static func diagnostics(
+        of judgements: [Judgement], in comparison: Comparison, _ diagnostic: (Judgement) -> Diagnostic
+    ) -> [Diagnostic] {
+        let renames = LikelyRenames(judgements, in: comparison)
+        return Diagnostic.eachOnce(judgements.filter { !renames.explain($0) }.map { renames.finding($0) ?? diagnostic($0) })
     }
 
     /// As a finding at the place of the change, for every report that there is.
