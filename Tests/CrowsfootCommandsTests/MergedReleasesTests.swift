@@ -191,6 +191,28 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
+    /// The branch is older than two releases. A step that something new needs once more is kept.
+    @Test func aMergeBringsBackAStepOfAnEarlierVersion() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "name: String\n}\n", "name: String\n    born: Int = 0\n    died: Int = 0\n}\n")
+        let steps = "migration {\n    fill Author.born with born + 1 where born > 0\n    fill Author.died with 2000\n}\n"
+        let text = repository.text("Shelf.schema")
+        try repository.write("Shelf.schema", text.replacing("born: Int = 0\n    died: Int = 0", with: "born: Int = 0"))
+        #expect(repository.run("release").exitCode == .success)
+        try repository.write("Shelf.schema", text.replacing("1.1.0 after 1.0.0", with: "1.2.0 after 1.1.0") + steps)
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "    died: Int = 0\n", "    country: String?\n")
+        try repository.write("Shelf.schema", repository.text("Shelf.schema") + "migration { accept remove Author.died \"unused\" }\n")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "born: Int = 0\n", "born: Int = 0\n    died: Int = 0\n")
+        try repository.write("Shelf.schema", repository.text("Shelf.schema") + steps)
+        let findings = repository.findings
+        #expect(findings.count == 1 && findings[0].contains("already in version 1.2.0"), "\(findings)")
+        #expect(repository.run("check", "--fix").exitCode == .success)
+        let fixed = repository.text("Shelf.schema")
+        #expect(fixed.contains("fill Author.died with 2000") && !fixed.contains("born + 1"), "\(fixed)")
+    }
+
     @Test func aBlockThatIsBroughtBackIsRemoved() throws {
         let repository = try Self.broughtBack { try $0.edit("Shelf.schema", "migration {\n", "migration { // Guessed.\n") }
         try repository.edit("Shelf.schema", "heading: String @was(title)", "heading: String")

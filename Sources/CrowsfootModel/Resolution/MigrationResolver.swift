@@ -14,8 +14,8 @@ struct MigrationResolver {
     var isBroken = false
     /// The steps of earlier blocks, by what is written.
     private var stated: [[ArraySlice<UInt8>]: SourceRange] = [:]
-    /// Those of the released version before, which a merge can bring back.
-    private var released: [[ArraySlice<UInt8>]: SourceRange] = [:]
+    /// Those of released versions, which a merge can bring back: of each the newest.
+    private var released: [[ArraySlice<UInt8>]: (version: VersionNumber, range: SourceRange)] = [:]
 
     init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
         self.lineage = lineage
@@ -25,38 +25,59 @@ struct MigrationResolver {
 
     var versions: Versions<Schema> { lineage.versions }
 
-    /// Takes the steps of a block for those of the released version before.
-    mutating func exclude(_ block: MigrationSyntax, _ reader: TreeReader) {
-        for step in block.body.members { released[reader.words(step.span)] = reader.tree.range(step.span) }
+    /// Takes the steps of a block for those of a released version.
+    mutating func exclude(_ block: VersionChain.ReleasedMigration, _ reader: TreeReader) {
+        for step in block.syntax.body.members { released[reader.words(step.span)] = (block.version, reader.tree.range(step.span)) }
     }
 
     /// Adds the steps of the next block.
     mutating func resolve(_ block: MigrationSyntax, _ reader: TreeReader) {
         self.reader = reader
         let own = block.body.members.map { (words: reader.words($0.span), range: reader.tree.range($0.span), syntax: $0) }
-        if own.count > 1, own.allSatisfy({ released[$0.words] != nil }), let first = released[own[0].words] {
+        if own.count > 1, own.allSatisfy({ before($0.words) != nil }), let first = before(own[0].words) {
             let removal = reader.tree.removal(of: block.span)
             report(
                 RepeatedMigrationStep.returned(
-                    isBlock: true, versions, at: reader.tree.range(block.span.first), removal: removal, first: first))
+                    isBlock: true, versions.old.version, at: reader.tree.range(block.span.first), removal: removal, first: first))
             isBroken = true
             return
         }
         for step in own {
-            if let first = released[step.words] {
+            let kind = before(step.words) == nil && stated[step.words] == nil ? kind(of: step.syntax) : nil
+            if let first = released[step.words], first.version == versions.old.version || kind.map(changesKeptValues) ?? false {
                 let removal = reader.tree.removal(of: own.count == 1 ? block.span : step.syntax.span)
-                report(RepeatedMigrationStep.returned(isBlock: false, versions, at: step.range, removal: removal, first: first))
+                report(
+                    RepeatedMigrationStep.returned(
+                        isBlock: false, first.version, at: step.range, removal: removal, first: first.range))
                 isBroken = true
             } else if let first = stated[step.words] {
                 let removal = reader.tree.file.removal(of: step.range)
                 report(RepeatedMigrationStep.found(subject(of: step.syntax), at: step.range, removal: removal, first: first))
-            } else if let kind = kind(of: step.syntax) {
+            } else if let kind {
                 steps.append(Migration.Step(kind: kind, range: step.range, subject: subject(of: step.syntax), words: step.words))
             } else {
                 isBroken = true
             }
         }
         for step in own { stated[step.words] = stated[step.words] ?? step.range }
+    }
+
+    /// Where the version before has a step.
+    private func before(_ words: [ArraySlice<UInt8>]) -> SourceRange? {
+        released[words].flatMap { $0.version == versions.old.version ? $0.range : nil }
+    }
+
+    /// Whether a step writes new values where old ones of the same type are kept otherwise. What is new, or has another type, may need a step
+    /// that an earlier version has as well.
+    private func changesKeptValues(_ kind: Migration.Kind) -> Bool {
+        let target: PropertyID
+        switch kind {
+        case .fill(let change), .convert(let change, _): target = change.target
+        case .note, .split, .merge, .key, .unique, .custom, .accept: return false
+        }
+        return lineage.declaredSource(of: target).map { source in
+            versions.old.spelling(of: versions.old[source].type) == versions.new.spelling(of: versions.new[target].type)
+        } ?? false
     }
 
     private mutating func kind(of step: MigrationStepSyntax) -> Migration.Kind? {

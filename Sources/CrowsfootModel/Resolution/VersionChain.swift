@@ -19,6 +19,13 @@ package struct VersionChain {
         var diagnostics: [Diagnostic] = []
     }
 
+    /// A block of a released version.
+    struct ReleasedMigration {
+        let version: VersionNumber
+        let tree: Int
+        let syntax: MigrationSyntax
+    }
+
     struct Rename {
         let name: Name
         /// The first version that uses the new name.
@@ -67,11 +74,12 @@ package struct VersionChain {
         places[number]
     }
 
-    /// The steps of the released version that the schema of today follows.
-    func releasedMigrations(before link: Link) -> [(tree: Int, syntax: MigrationSyntax)] {
-        guard link.draft.role != .released, let former = link.predecessor.flatMap(index).map({ links[$0].draft }), former.role == .released
-        else { return [] }
-        return former.migrations
+    /// The blocks of the released versions before the schema of today, oldest first.
+    func releasedMigrations(before link: Link) -> [ReleasedMigration] {
+        if link.draft.role == .released || link.draft.migrations.isEmpty { return [] }
+        return links.filter { $0.draft.role == .released && $0.draft.number < link.draft.number }.flatMap { former in
+            former.draft.migrations.map { ReleasedMigration(version: former.draft.number, tree: $0.tree, syntax: $0.syntax) }
+        }
     }
 }
 

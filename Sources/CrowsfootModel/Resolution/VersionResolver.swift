@@ -8,8 +8,8 @@ struct VersionResolver {
     let brokenNames: BrokenNames
     /// The version before, for what a migration says about it.
     let previous: Schema?
-    /// The blocks of the released version before, which don't belong into this one.
-    let releasedMigrations: [(tree: Int, syntax: MigrationSyntax)]
+    /// The blocks of the released versions before, which don't belong into this one.
+    let releasedMigrations: [VersionChain.ReleasedMigration]
     /// The version in its own file, if the text of today takes its place.
     let released: Schema?
     var schema: Schema
@@ -40,7 +40,7 @@ struct VersionResolver {
 
     init(
         _ link: VersionChain.Link, name: Name, settings: Settings, outputs: [Output], readers: [TreeReader], brokenNames: BrokenNames,
-        previous: Schema?, releasedMigrations: [(tree: Int, syntax: MigrationSyntax)], standingInFor released: Schema? = nil
+        previous: Schema?, releasedMigrations: [VersionChain.ReleasedMigration], standingInFor released: Schema? = nil
     ) {
         self.link = link
         self.readers = readers
@@ -127,7 +127,7 @@ extension VersionResolver {
         let isUnread = blocks.contains { brokenNames.touch($0.reader.tree.range($0.syntax.span)) }
         let resolver = (previous ?? (isFirst && isImported ? schema : nil)).map { previous in
             var resolver = MigrationResolver(Lineage(Versions(old: previous, new: schema)), brokenNames, first.reader)
-            for block in releasedMigrations { resolver.exclude(block.syntax, readers[block.tree]) }
+            for block in releasedMigrations { resolver.exclude(block, readers[block.tree]) }
             for block in blocks { resolver.resolve(block.syntax, block.reader) }
             return resolver
         }

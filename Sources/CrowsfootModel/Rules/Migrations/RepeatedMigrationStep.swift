@@ -37,16 +37,16 @@ enum RepeatedMigrationStep: ValidationRule {
             help: "remove one of them", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
     }
 
-    /// Reports steps that the released version before has: one of them, or all of a block.
+    /// Reports steps that a released version has: one of them, or all of a block.
     static func returned(
-        isBlock: Bool, _ versions: Versions<Schema>, at range: SourceRange, removal: SourceRange, first: SourceRange
+        isBlock: Bool, _ version: VersionNumber, at range: SourceRange, removal: SourceRange, first: SourceRange
     ) -> Diagnostic {
         let remove = isBlock ? "remove these steps" : "remove this step"
         return Diagnostic(
-            rule, (isBlock ? "these steps are" : "this step is") + " already in version \(versions.old.version), which is released",
-            at: range,
-            related: [.init(first, "moved here by `crowsfoot release`")], help: remove,
-            fixes: [FixIt(remove, .safe, [.init(removal, with: "")])], subject: "\(versions.new.version)")
+            rule, (isBlock ? "these steps are" : "this step is") + " already in version \(version), which is released", at: range,
+            related: [.init(first, "moved here by `crowsfoot release`")],
+            help: "\(remove); if values have to change once more, write the step with another condition or value",
+            fixes: [FixIt(remove, .safe, [.init(removal, with: "")])], subject: "\(version)")
     }
 
     /// Reports an `@was` that the released version before has.
