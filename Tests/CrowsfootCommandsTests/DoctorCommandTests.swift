@@ -32,7 +32,7 @@ struct DoctorCommandTests {
         disk.addLink("Docs", to: "Site")
         let git = MemoryGit(["main": ["README.md": ""]])
         #expect(Run(["generate"], in: disk, git: git).exitCode == .success)
-        #expect(Run(["doctor"], in: disk, git: git) == .result(.success, output: "no problems in 13 checks\n"))
+        #expect(Run(["doctor"], in: disk, git: git) == .result(.success, output: "no problems in 14 checks\n"))
     }
 
     @Test func aFolderThatCannotBeWrittenToIsFound() {

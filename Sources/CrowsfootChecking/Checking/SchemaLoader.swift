@@ -136,6 +136,18 @@ package struct SchemaInput: Sendable {
     /// What of other files is not in the texts that were made from them.
     package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
 
+    /// Each schema as if it were the only one.
+    package var schemas: [SchemaInput] {
+        folders.flatMap { files in
+            let names = files.map(SchemaChecker.schemaName)
+            let firsts = names.indices.filter { names[$0] == nil || !names[..<$0].contains(names[$0]) }
+            return firsts.map { first in
+                let own = files.indices.filter { names[first] == nil ? $0 == first : names[$0] == names[first] }
+                return SchemaInput(folders: [own.map { files[$0] }], released: released, locks: locks, generatedFolders: generatedFolders)
+            }
+        }
+    }
+
     /// Only what was asked for, without the files beside it: one of them may be a copy, or another state of the same schema.
     fileprivate var alone: SchemaInput {
         var input = self

@@ -8,6 +8,7 @@ package enum DoctorCatalog {
         CopiesCheck(),
         SchemasCheck(),
         LocksCheck(),
+        TagsCheck(),
         IgnoredCheck(),
         FoldersCheck(),
         LinksCheck(),

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootModel
 import CrowsfootSource
-package import CrowsfootStoreModel
+import CrowsfootStoreModel
 
 /// The tags of a repository at which a schema has a shape that was never released: a build of it may have been shipped, and later ones can't open its
 /// stores.
@@ -10,6 +10,11 @@ package struct UnreleasedTags {
         package let name: String
         /// Out of its name, if that is still free.
         package let version: VersionNumber?
+        /// Whether the schema has the same shape today, which a release records.
+        package let isCurrent: Bool
+
+        /// Records it.
+        package var command: String { "crowsfoot release \(version.map(\.description) ?? "VERSION") --at \(name)" }
     }
 
     /// The newest first, one for each shape.
@@ -22,14 +27,24 @@ package struct UnreleasedTags {
         self.failure = failure
     }
 
-    /// Finds those of the schema in a folder. Without a repository there are none.
-    package static func find(
+    /// Those of each schema of a run.
+    package static func all(
+        in checked: CheckResult, _ input: SchemaInput, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) -> [UnreleasedTags] {
+        checked.histories.map { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            return find(of: history, in: folder, lock: input.lock(of: history.name.text, in: folder), fileSystem, runner)
+        }
+    }
+
+    /// Those of the schema in a folder. Without a repository there are none.
+    private static func find(
         of history: SchemaHistory, in folder: FilePath, lock: Lock, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> UnreleasedTags {
         do throws(GitError) {
             let place = try RevisionPlace(folder, fileSystem, runner)
             var known = Set(lock.entries.map(\.checksum) + StoreIdentity.all(in: history.versions.filter(\.isReleased)).map(\.checksum))
-            if let current = history.current { known.insert(StoreIdentity.of(current).checksum) }
+            let current = history.current.map { StoreIdentity.of($0).checksum }
             var seen: Set<[String]> = []
             var found: [Tag] = []
             for tag in try place.repository.tags().prefix(limit) {
@@ -41,10 +56,10 @@ package struct UnreleasedTags {
                 for (file, bytes) in zip(files, try place.repository.contents(of: files)) { text.add(file, bytes, isRequested: true) }
                 var sources = SourceSet()
                 let schemas = SchemaChecker.check(text.input, in: &sources, by: .language)
-                guard let then = schemas.first(where: { $0.name == history.name.text })?.history?.current,
-                    known.insert(StoreIdentity.of(then).checksum).inserted
-                else { continue }
-                found.append(Tag(name: tag, version: number(in: tag, lock)))
+                guard let then = schemas.first(where: { $0.name == history.name.text })?.history?.current else { continue }
+                let checksum = StoreIdentity.of(then).checksum
+                if !known.insert(checksum).inserted { continue }
+                found.append(Tag(name: tag, version: number(in: tag, lock), isCurrent: checksum == current))
             }
             return UnreleasedTags(found)
         } catch {

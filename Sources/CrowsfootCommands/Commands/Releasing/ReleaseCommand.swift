@@ -23,7 +23,7 @@ struct ReleaseCommand: Command {
         operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec, split.spec],
         exitCodes: [
             .init(0, "Released, or nothing to release"),
-            .init(1, "The schema has errors, or `--check` found something to release"),
+            .init(1, "A schema has errors, or `--check` found something to release"),
             .init(2, "No schema, an unknown version or revision, or a file can't be written"),
         ],
         examples: [
@@ -72,17 +72,32 @@ struct ReleaseCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
-        return try writer.write("released", isCheck: isCheck) { input, result throws(VersionError) in
-            switch mode {
-            case .release: try Releaser.release(version, in: input, checked: result)
-            case .undo: try Releaser.undo(in: input, checked: result)
-            case .split: try HistorySplitter.split(input, checked: result)
-            case .shipped(let version, let revision):
-                try ForgottenRelease.record(
-                    version, at: revision, in: input, checked: result, environment.fileSystem, environment.processes)
-            case .amend(let version, let reason): try Releaser.amend(version, because: reason, in: input, checked: result)
+        if isCheck {
+            return try writer.check(each: version == nil) { input, result throws(VersionError) in
+                try Releaser.release(version, in: input, checked: result)
             }
         }
+        var forgotten: [UnreleasedTags.Tag] = []
+        let code = try writer.write("released") { input, result throws(VersionError) in
+            switch mode {
+            case .release:
+                let change = try Releaser.release(version, in: input, checked: result)
+                forgotten = UnreleasedTags.all(in: result, input, environment.fileSystem, environment.processes).flatMap(\.tags)
+                return change
+            case .undo: return try Releaser.undo(in: input, checked: result)
+            case .split: return try HistorySplitter.split(input, checked: result)
+            case .shipped(let version, let revision):
+                return try ForgottenRelease.record(
+                    version, at: revision, in: input, checked: result, environment.fileSystem, environment.processes)
+            case .amend(let version, let reason): return try Releaser.amend(version, because: reason, in: input, checked: result)
+            }
+        }
+        for tag in forgotten where !tag.isCurrent {
+            environment.console.note(
+                "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `crowsfoot release --undo` and then "
+                    + "`\(tag.command)`.")
+        }
+        return code
     }
 }
 

@@ -35,13 +35,8 @@ struct StatusCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
         let checked = try environment.compared(SchemaChecker.check(input))
-        var blocks = checked.steps.map { steps in
-            let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
-            let tags = UnreleasedTags.find(
-                of: steps.history, in: folder, lock: input.lock(of: steps.history.name.text, in: folder), environment.fileSystem,
-                environment.processes)
-            return Self.text(of: SchemaStatus(steps), tags, in: checked)
-        }
+        let tags = UnreleasedTags.all(in: checked, input, environment.fileSystem, environment.processes)
+        var blocks = zip(checked.steps, tags).map { Self.text(of: SchemaStatus($0), $1, in: checked) }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
         environment.console.output.write(blocks.joined(separator: "\n"))
@@ -62,11 +57,7 @@ struct StatusCommand: Command {
             if status.additions > 0 { lines.append("Run `crowsfoot release` before you ship them; they need no new version.") }
         }
         for tag in tags.prefix(tagLimit) {
-            let number = tag.version.map(\.description) ?? "VERSION"
-            lines += [
-                "",
-                "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `crowsfoot release \(number) --at \(tag.name)`.",
-            ]
+            lines += ["", "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `\(tag.command)`."]
         }
         if tags.count > tagLimit { lines.append("\(tags.count - tagLimit) more tags were never released.") }
         if let failure = unreleased.failure { lines += ["", "Tags were not looked at: \(failure)"] }

@@ -12,20 +12,38 @@ struct VersionChangeWriter {
         self.environment = environment
     }
 
+    typealias Make = (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
+
+    /// Says of each schema, or of all at once, whether something would be written.
+    func check(each isEach: Bool, _ make: Make) throws(CommandFailure) -> ExitCode {
+        let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
+        var isReleased = true
+        for one in isEach ? input.schemas : [input] {
+            let change = try change(of: one, make)
+            if let change { tell(whether: change) }
+            isReleased = isReleased && change?.batch.isEmpty ?? false
+        }
+        return isReleased ? .success : .findings
+    }
+
+    /// `nil` if findings keep the schema from being changed, which are reported.
+    private func change(of input: SchemaInput, _ make: Make) throws(CommandFailure) -> VersionChange? {
+        let checked = try environment.compared(SchemaChecker.check(input))
+        do throws(VersionError) {
+            return try make(input, checked)
+        } catch {
+            if let sentence = error.sentence { throw CommandFailure([sentence]) }
+            report(error)
+            return nil
+        }
+    }
+
     /// The verb says what has become of the version.
     func write(
-        _ verb: String, isCheck: Bool = false, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
+        _ verb: String, _ make: Make
     ) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
-        let checked = try environment.compared(SchemaChecker.check(input))
-        let change: VersionChange
-        do throws(VersionError) {
-            change = try make(input, checked)
-        } catch {
-            guard let sentence = error.sentence else { return report(error) }
-            throw CommandFailure([sentence])
-        }
-        if isCheck { return check(change) }
+        guard let change = try change(of: input, make) else { return .findings }
         let files = files(of: change.batch)
         do throws(FileError) {
             try environment.fileSystem.apply(change.batch)
@@ -47,16 +65,14 @@ struct VersionChangeWriter {
         return .success
     }
 
-    private func check(_ change: VersionChange) -> ExitCode {
-        if change.batch.isEmpty {
-            environment.console.note("\(change.schema) \(change.version) is released")
-            return .success
-        }
-        environment.console.note(
-            change.isNew
+    private func tell(whether change: VersionChange) {
+        let text =
+            change.batch.isEmpty
+            ? "\(change.schema) \(change.version) is released"
+            : change.isNew
                 ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
-                : "\(change.schema) has more than \(change.version) as it was released: run `crowsfoot release`")
-        return .findings
+                : "\(change.schema) has more than \(change.version) as it was released: run `crowsfoot release`"
+        environment.console.note(text)
     }
 
     /// What becomes of each file.
@@ -94,11 +110,9 @@ struct VersionChangeWriter {
     private static func capitalized(_ clause: String) -> String { clause.prefix(1).uppercased() + clause.dropFirst() }
 
     /// What keeps the schema from being changed, or what would be wrong with it after.
-    private func report(_ error: VersionError) -> ExitCode {
-        if case .invalid(let result) = error {
-            let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report, .besideResults) + "\nnothing written: \(report.summary.sentence)\n")
-        }
-        return .findings
+    private func report(_ error: VersionError) {
+        guard case .invalid(let result) = error else { return }
+        let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
+        environment.console.report(ReportFormat.text.render(report, .besideResults) + "\nnothing written: \(report.summary.sentence)\n")
     }
 }
