@@ -52,6 +52,8 @@ package struct ChangeOverview: Sendable {
     var unreadCount: Int { reports.reduce(0) { $0 + $1.unread.count } }
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }
+    /// Each version that was released.
+    var releases: [String] { reports.flatMap { report in report.released.map { "\(report.schema) \($0)" } } }
     var differenceCount: Int { reports.count(where: \.isDifferent) + added.count + removed.count }
 }
 
@@ -80,7 +82,13 @@ package enum ChangeOverviewMarkdown {
     }
 
     static func calm(_ overview: ChangeOverview) -> String {
-        overview.differenceCount == 0 ? "No schema has changed" : "Nothing needs a decision"
+        overview.differenceCount == 0 ? unchanged(overview) : "Nothing needs a decision"
+    }
+
+    /// What is said of a change that leaves each schema as it was.
+    static func unchanged(_ overview: ChangeOverview) -> String {
+        let releases = overview.releases
+        return releases.isEmpty ? "No schema has changed" : "\(releases.joined(separator: ", ")) released, and no schema has changed"
     }
 
     static func skipped(_ overview: ChangeOverview) -> [String] {
@@ -102,7 +110,8 @@ package enum ChangeOverviewMarkdown {
         let skipped = overview.skipped.map { schema in
             "\(schema.name.map { "`\($0)`" } ?? "a schema without a name") is not compared: \(schema.reason)"
         }
-        return removed + overview.added.map { "schema `\($0)` was added" } + skipped
+        let released = overview.differenceCount == 0 ? [] : overview.releases.map { "\($0) is released" }
+        return removed + overview.added.map { "schema `\($0)` was added" } + released + skipped
     }
 
     private static func list(_ names: [String]) -> String {

@@ -24,11 +24,13 @@ package struct ChangeReport: Sendable {
     package let guesses: [ChecksumGuess]
     /// Other versions that both sides have, and that are not the same.
     package let reshaped: [Comparison]
+    /// The versions that only the newer side has released.
+    package let released: [VersionNumber]
 
     package init(
         _ names: Versions<String>, _ way: VersionPath, filling gaps: FilledGaps = FilledGaps(), stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [],
-        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = []
+        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = []
     ) {
         self.names = names
         self.way = JudgedPath(way, filling: gaps)
@@ -40,6 +42,7 @@ package struct ChangeReport: Sendable {
         self.unusedAcceptances = unusedAcceptances
         guesses = way.whole.step.listedGuesses
         self.reshaped = reshaped
+        self.released = released
     }
 
     package var comparison: Comparison { way.path.whole.comparison }
@@ -64,6 +67,7 @@ package struct ChangeReport: Sendable {
             return "The app can't open existing stores: \(equal.message)."
         }
         if verdict.open(.store)?.isHarm ?? false { return VerdictSentence(verdict).whole }
+        if let release = brokenReleases.first, let effect = release.statedEffect { return "\(release.message): \(effect)".sentence }
         if let doubt = (brokenReleases + equalVersions).first { return VerdictSentence.doubtful(doubt.message) }
         return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)
     }
@@ -119,6 +123,11 @@ extension JudgedPath.Part {
         guard let version else { return findings }
         return findings.map { $0.saying("in \(version), \($0.message)") }
     }
+}
+
+extension Diagnostic {
+    /// What becomes of stores, of a finding about a released version; `nil` if they may be kept shut.
+    var statedEffect: String? { severity < .error ? label : nil }
 }
 
 extension ChangeKind {

@@ -101,11 +101,13 @@ struct ChangeRows {
                     range: lineage.new.versionRange)
             ] : []
         return back
-            + (report.brokenReleases + report.equalVersions).map { finding in
-                ChangeRow(
-                    files.traced(finding),
-                    effect: "The app \(finding.severity == .error ? "can't" : "may be unable to") open existing stores.")
-            } + report.unread.map { ChangeRow(files.traced($0), effect: "Unknown: it isn't compared.") }
+            + report.brokenReleases.map { ChangeRow(files.traced($0), effect: $0.statedEffect?.sentence ?? Self.shutting($0)) }
+            + report.equalVersions.map { ChangeRow(files.traced($0), effect: Self.shutting($0)) }
+            + report.unread.map { ChangeRow(files.traced($0), effect: "Unknown: it isn't compared.") }
+    }
+
+    private static func shutting(_ finding: Diagnostic) -> String {
+        "The app \(finding.severity == .error ? "can't" : "may be unable to") open existing stores."
     }
 
     /// What a later version takes back has happened to stores all the same.

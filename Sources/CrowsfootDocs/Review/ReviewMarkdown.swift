@@ -34,7 +34,7 @@ package struct ReviewMarkdown {
         let more =
             (files == 0 ? [] : ["\(files) generated file\(files == 1 ? " is" : "s are") out of date"])
             + (review.generation.obstacles.isEmpty ? [] : ["generated files can't be checked"]) + ChangeOverviewMarkdown.skipped(overview)
-        let calm = overview.differenceCount == 0 ? "No schema has changed" : "Ready to merge"
+        let calm = overview.differenceCount == 0 ? ChangeOverviewMarkdown.unchanged(overview) : "Ready to merge"
         return tally.line(fails: review.fails, otherwise: calm, more: more)
     }
 

@@ -23,8 +23,11 @@ package struct ReviewVerdict {
                 releases.count { $0.severity == .error }, "released version that is not what it was",
                 "released versions that are not what they were"),
             counted(
-                releases.count { $0.severity < .error }, "released version that may not be what it was",
+                releases.count { $0.severity < .error && $0.statedEffect == nil }, "released version that may not be what it was",
                 "released versions that may not be what they were"),
+            counted(
+                releases.count { $0.statedEffect != nil }, "released version whose stores are treated differently",
+                "released versions whose stores are treated differently"),
             counted(
                 overview.reports.flatMap(\.equalVersions).count, "version that stores may take for another",
                 "versions that stores may take for others"),
@@ -64,7 +67,8 @@ extension ReviewVerdict {
         let compared = counted(overview.count - overview.skipped.count, "schema", "schemas") ?? "no schema"
         let differences = overview.differenceCount == 0 ? "no difference" : "\(overview.differenceCount) changed"
         let files = counted(review.generation.upToDateCount, "generated file is", "generated files are")
-        return "Compared with \(review.base.phrase): \(compared), \(differences)\(files.map { "; \($0) up to date" } ?? "")."
+        let releases = overview.releases.map { ", \($0) released" }.joined()
+        return "Compared with \(review.base.phrase): \(compared), \(differences)\(releases)\(files.map { "; \($0) up to date" } ?? "")."
     }
 }
 

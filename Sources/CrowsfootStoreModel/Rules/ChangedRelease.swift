@@ -88,8 +88,8 @@ enum ChangedRelease: ValidationRule {
         }
         var finding = Diagnostic(
             rule, "stores migrate to version \(version.version) on another path than when it was released: \(path)",
-            at: version.versionRange,
-            help: "make sure that this is right for stores that have not migrated yet; all others have taken the old path",
+            at: version.versionRange, label: "stores that have not migrated yet take this path",
+            help: "make sure that this is right for these stores; all others have taken the old path",
             subject: "\(version.version)")
         finding.severity = .warning
         return finding

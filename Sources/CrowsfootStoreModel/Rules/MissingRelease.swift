@@ -44,7 +44,7 @@ enum MissingRelease: ValidationRule {
     /// Reports a version whose file was removed by `crowsfoot retire`.
     static func retired(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "version \(version.version) is retired, so the app can no longer open its stores", at: version.versionRange,
+            rule, "version \(version.version) is retired", at: version.versionRange, label: "the app no longer opens its stores",
             help: "make sure that no user has a store of it", subject: "\(version.version)")
         finding.severity = .warning
         return finding

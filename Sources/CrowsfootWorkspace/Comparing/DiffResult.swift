@@ -66,7 +66,7 @@ extension DiffResult {
             return ChangeReport(
                 Versions(old: old, new: "\(lineage.new.version)"), schema.way, filling: schema.filledGaps, stages: schema.stages,
                 brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread,
-                unusedAcceptances: schema.unusedAcceptances, reshaped: schema.reshaped)
+                unusedAcceptances: schema.unusedAcceptances, reshaped: schema.reshaped, released: schema.released)
         }
     }
 

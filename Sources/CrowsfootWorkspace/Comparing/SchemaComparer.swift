@@ -94,7 +94,13 @@ package enum SchemaComparer {
                 ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete)
                 : ReleaseGuard.findings(histories, amended: checked?.amendments ?? [:], retired: checked?.retired ?? []),
             equalVersions: equalVersions, unusedAcceptances: unusedAcceptances(texts.new, on: path, sources),
-            reshaped: reshaped(old, new, besides: path.whole.lineage))
+            reshaped: reshaped(old, new, besides: path.whole.lineage), released: released(Versions(old: old, new: new)))
+    }
+
+    /// The versions that only the newer text has released.
+    private static func released(_ texts: Versions<SchemaHistory>) -> [VersionNumber] {
+        let known = Set(texts.old.versions.filter(\.isReleased).map(\.version))
+        return texts.new.versions.filter { $0.isReleased && !known.contains($0.version) }.map(\.version)
     }
 
     /// What comments and user info accept is decided here, where the text is known that it is about; what a schema accepts, `check` tells.
@@ -135,6 +141,8 @@ package struct SchemaComparison: Sendable {
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
     /// old text of the version to the new one.
     package let reshaped: [Comparison]
+    /// The versions that only the newer text has released.
+    fileprivate(set) var released: [VersionNumber] = []
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
     /// What code of a person takes care of.
@@ -210,6 +218,6 @@ extension SchemaComparison {
     fileprivate func alsoBreaking(_ releases: [Diagnostic]) -> SchemaComparison {
         SchemaComparison(
             way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions,
-            unusedAcceptances: unusedAcceptances, reshaped: reshaped, filledGaps: filledGaps)
+            unusedAcceptances: unusedAcceptances, reshaped: reshaped, released: released, filledGaps: filledGaps)
     }
 }
