@@ -41,7 +41,8 @@ package struct PlanReportMarkdown {
             writer.paragraph(Self.place(of: file))
             writer.list(
                 file.gaps.map { gap in
-                    "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name)): \(MarkdownText(gap.reason))"
+                    "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name))"
+                        + (gap.reason == gap.name ? "" : ": \(MarkdownText(gap.reason))")
                 })
         }
     }

@@ -70,7 +70,7 @@ enum IntermediateChanged: ValidationRule {
             "stores whose migration from \(old) to \(new) was interrupted can't be opened: the plan has another intermediate version now",
             at: versions.new.versionRange,
             help:
-                "restore the steps in `\(versions.new.name).versions/\(new).schema` if they were changed; if few stores can be affected, write "
+                "restore the steps in `\(versions.new.ownFile)` if they were changed; if few stores can be affected, write "
                 + "`@allow(lock/intermediate-changed, \"why\")`",
             subject: "\(new)")
     }

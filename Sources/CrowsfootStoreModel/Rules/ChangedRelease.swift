@@ -55,13 +55,12 @@ enum ChangedRelease: ValidationRule {
             case 1: "\(shown) is not what it was"
             default: "\(shown)\(more) are not what they were"
             }
-        let file = "\(version.name).versions/\(version.version).schema"
         return Diagnostic(
             rule, "version \(version.version) is released and can't change: \(clause)", at: version.versionRange,
             related: entities.prefix(labelledChanges).compactMap { name in
                 version.model(named: name).map { .init($0.name.range, "not as it was released") }
             },
-            help: "restore `\(file)`, with `git restore` for example, and make the change in today's schema. "
+            help: "restore `\(version.ownFile)`, with `git restore` for example, and make the change in today's schema. "
                 + "If the file was wrong from the start, run `crowsfoot release \(version.version) --amend \"why\"`",
             subject: "\(version.version)")
     }

@@ -23,9 +23,7 @@ package struct HistorySplitter {
                     : "no version of \(history.name.text) is released, so there is nothing to move",
                 isNew: false)
         }
-        if let earlier = history.versions.dropLast().first(where: { !$0.isReleased }) {
-            throw .unreleasedPredecessor(earlier.version, of: last.version)
-        }
+        if let earlier = history.unreleasedPredecessor { throw .unreleasedPredecessor(earlier.version, of: last.version) }
         if let unknown = released.first(where: { edit.recorded[$0.version] == nil }) { throw .notRecorded(unknown.version) }
         let splitter = HistorySplitter(history: history, edit: edit, texts: VersionTexts(edit.trees, of: history.name.text))
         return try splitter.split(released.map(\.version), input)
@@ -42,7 +40,8 @@ package struct HistorySplitter {
         let newest = released[released.count - 1]
         let next = history.versions.last.flatMap { $0.isReleased ? nil : $0.version }
         let living = LivingText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
-        files.living = changes(of: living, next, after: newest)
+        files.leftover = Set(living.trees.filter(\.hasOnlyItsName).map { FilePath($0.file.path) }).subtracting([living.mainPath])
+        files.living = changes(of: living, next, after: newest).filter { [leftover = files.leftover] in !leftover.contains($0.path) }
         if files.recordAll() == nil { throw .invalid(files.checked) }
         for version in history.versions where version.isReleased {
             guard files.lock[version.version]?.seal == VersionRecord(version).fingerprint else {
@@ -59,16 +58,20 @@ package struct HistorySplitter {
             updates: [living.mainPath: heading])
     }
 
-    /// The files as they are without the released versions. One that has nothing else is gone.
+    /// The files as they are without the released versions.
     private func changes(of living: LivingText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
         let changes = next.map { living.renumbered($0, after: newest) } ?? living.following(newest, as: newest.nextMinor)
         let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         return living.trees.map { tree in
             let path = FilePath(tree.file.path)
-            let isEmpty = tree.hasOnlyItsName && path != living.mainPath
-            return FileChange(path: path, bytes: isEmpty ? [] : changed[path] ?? tree.file.bytes)
+            return FileChange(path: path, bytes: changed[path] ?? tree.file.bytes)
         }
     }
+}
+
+extension SchemaHistory {
+    /// The first version that others follow and that is not released, so that it can have no file of its own.
+    var unreleasedPredecessor: Schema? { versions.dropLast().first { !$0.isReleased } }
 }
 
 extension SyntaxTree {

@@ -11,8 +11,10 @@ struct ReleasedFiles {
     private let input: SchemaInput
     private let folder: FilePath
     var lock: Lock
-    /// Those that people edit, as far as they change. One without text is to be removed.
+    /// Those that people edit, as far as they change.
     var living: [FileChange] = []
+    /// Those that people edit and that are removed.
+    var leftover: Set<FilePath> = []
     /// The released versions, by their files.
     private(set) var released: [FilePath: [UInt8]]
 
@@ -67,8 +69,7 @@ struct ReleasedFiles {
         let changed = Dictionary(living.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let files = edit.trees.compactMap { tree in
             let path = FilePath(tree.file.path)
-            let bytes = changed[path] ?? tree.file.bytes
-            return bytes.isEmpty ? nil : SchemaInput.File(path: path, bytes: bytes, isRequested: true)
+            return leftover.contains(path) ? nil : SchemaInput.File(path: path, bytes: changed[path] ?? tree.file.bytes, isRequested: true)
         }
         let copies = released.sorted { $0.key < $1.key }.map { path, bytes in
             SchemaInput.File(path: path, bytes: bytes, isRequested: false, role: .released)
@@ -92,11 +93,11 @@ struct ReleasedFiles {
         let ours =
             released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
             + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: lockBytes)])
-        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living.filter { !$0.bytes.isEmpty }
+        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
         let kept = Set(ours.map(\.path))
         // Both layouts are never there together, so that an old lock is replaced by the one in the folder.
         let outdated = before.keys.filter { $0.folder == folder && !kept.contains($0) || $0 == edit.lockPath }
-        batch.removals = (outdated + living.filter(\.bytes.isEmpty).map(\.path)).sorted()
+        batch.removals = (outdated + leftover).sorted()
         for path in batch.writes.map(\.path) + batch.removals { batch.seen[path] = .some(before[path] ?? edit.bytes(at: path)) }
         return batch
     }

@@ -43,7 +43,9 @@ struct PlanText {
             let path = scaffold.path.map { TerminalText($0.text).text }
             let gaps = scaffold.openGaps.map { gap in
                 let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
-                return "    \(place)`\(TerminalText(gap.name).text)`: \(TerminalText(gap.reason).text)\n"
+                // The name of a custom step is what it says.
+                let reason = gap.reason == gap.name ? "" : ": \(TerminalText(gap.reason).text)"
+                return "    \(place)`\(TerminalText(gap.name).text)`\(reason)\n"
             }
             return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
         }.joined()

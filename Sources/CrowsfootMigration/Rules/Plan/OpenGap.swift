@@ -22,7 +22,9 @@ package enum OpenGap: RuleDefinition {
     package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {
         let place = plannedStep.range(of: gap)
         return Diagnostic(
-            rule, "the migration to \(plannedStep.versions.new.version) has an unresolved step: `\(gap)`, \(reason)", at: range ?? place,
+            rule,
+            "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
+                + (gap == reason ? "`\(gap)`" : "`\(gap)`, \(reason)"), at: range ?? place,
             related: range == nil ? [] : [.init(place, "this is what it is about")],
             help: range == nil
                 ? "write a step in `migration`, or write it in Swift: `crowsfoot plan --scaffold` creates the function"

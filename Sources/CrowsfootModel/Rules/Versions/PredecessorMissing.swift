@@ -22,7 +22,7 @@ enum PredecessorMissing: ValidationRule {
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, schema: String) -> Diagnostic {
         Diagnostic(
             rule, "the released version \(stated.number) is missing", at: stated.range,
-            help: "restore `\(schema).versions/\(stated.number).schema`, with `git restore` for example", subject: "\(draft.number)")
+            help: "restore `\(stated.number.file(of: schema))`, with `git restore` for example", subject: "\(draft.number)")
     }
 
     /// Reports released versions beside a schema that doesn't say which it follows.

@@ -41,7 +41,7 @@ package enum VersionFork: ValidationRule {
             rule,
             "versions \(other) and \(version.version) were both released after \(fork.text), and stores of \(other) have no way to the later one",
             at: fork.range, related: effects,
-            help: "write `after \(other)` in `\(version.name).versions/\(version.version).schema`\(consequence)",
+            help: "write `after \(other)` in `\(version.ownFile)`\(consequence)",
             fixes: [FixIt("write `after \(other)`", .unsafe, [.init(fork.range, with: "\(other)")])], subject: "\(version.version)")
         finding.isOutcome = true
         return finding

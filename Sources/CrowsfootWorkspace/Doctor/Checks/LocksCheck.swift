@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
@@ -19,7 +20,7 @@ struct LocksCheck: DoctorCheck {
             if !owned.contains(where: { $1 == name && finder.areSame($0, folder) }) { return Self.alone(lock, name) }
             if lock.folder.schemaOfVersions != nil { return nil }
             let other = folder.appending(name + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
-            return locks.contains(other) ? Self.replaced(lock, by: other) : Self.inOneFile(lock, name)
+            return locks.contains(other) ? Self.replaced(lock, by: other) : Self.inOneFile(lock, name, surroundings.checked)
         }
     }
 
@@ -34,11 +35,13 @@ struct LocksCheck: DoctorCheck {
         DoctorFinding(.info, "`\(lock)` is not read", why: "`\(other)` has taken its place", fix: "delete it")
     }
 
-    private static func inOneFile(_ lock: FilePath, _ name: String) -> DoctorFinding {
-        DoctorFinding(
+    private static func inOneFile(_ lock: FilePath, _ name: String, _ checked: CheckResult?) -> DoctorFinding {
+        let earlier = checked?.soundHistories.first { $0.name.text == name }?.unreleasedPredecessor
+        let release = earlier.map { "run `crowsfoot release \($0.version) \(lock.folder)` for each version that was shipped, and then " }
+        return DoctorFinding(
             .info, "the released versions of `\(name)` are in one file with the schema of today",
             why: "each new version has to repeat the models that it changes",
-            fix: "run `crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
+            fix: "\(release ?? "run ")`crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }
 
     private static func schema(of lock: FilePath) -> String {
