@@ -69,4 +69,33 @@ struct OneFileReleaseTests {
         _ = Run(["release", "1.1.0"], in: disk)
         #expect(Run(["check", "-f", "concise"], in: disk).output.contains("1.0.0 is released, and the lock does not know it"))
     }
+
+    /// Without the lock, `check` can't tell whether a released version was changed. It may never have been there, but the base knows.
+    @Test func aReviewRefusesADeletedLock() throws {
+        let text = "schema S\nversion 1.0.0\nmodel M { x: Int }\nversion 1.1.0 from 1.0.0\nmodel M { x: Int; y: Int? }\n"
+        let repository = try Repository(["S.schema": text])
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
+        #expect(repository.run("review", "--base", "HEAD").exitCode == .success)
+        try repository.commit()
+        try repository.remove("S.lock")
+        #expect(repository.run("check").exitCode == .success)
+        let review = repository.run("review", "--base", "HEAD", "-f", "concise")
+        #expect(
+            review.exitCode == .findings && review.output.contains("no `S.lock` records of what shape [lock/missing]"), "\(review.output)")
+    }
+
+    @Test func doctorSaysWhatToReleaseBeforeASplit() {
+        let text =
+            "schema S\nversion 1.0.0\nmodel M { x: Int }\nversion 1.1.0 from 1.0.0\nmodel M { x: Int; y: Int? }\n"
+            + "version 1.2.0 from 1.1.0\nmodel M { x: Int; y: Int?; z: Int? }\n"
+        let disk = MemoryFileSystem(["S.schema": text])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let advice = Run(["doctor"], in: disk).output
+        let release = "run `crowsfoot release 1.1.0 .` for each version that was shipped"
+        #expect(advice.contains("\(release), and then `crowsfoot release --split .`"), "\(advice)")
+        #expect(Run(["release", "--split"], in: disk).exitCode != .success)
+        #expect(Run(["release", "1.1.0"], in: disk).exitCode == .success)
+        #expect(Run(["doctor"], in: disk).output.contains("run `crowsfoot release --split .`"))
+        #expect(Run(["release", "--split"], in: disk).exitCode == .success)
+    }
 }

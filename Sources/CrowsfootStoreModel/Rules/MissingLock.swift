@@ -1,8 +1,8 @@
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
-enum MissingLock: ValidationRule {
-    static let rule = Rule(
+package enum MissingLock: ValidationRule {
+    package static let rule = Rule(
         id: "lock/missing", severity: .warning,
         summary: "versions are released, and there is no lock",
         explanation: """
@@ -12,7 +12,8 @@ enum MissingLock: ValidationRule {
             A lock that was there and was deleted or forgotten comes back from version control. Where there never was one, `crowsfoot release` writes
             it, once for each released version, from what the schema says now: make sure that this is what was shipped.
 
-            It is a warning, since nothing in the schema tells the one from the other. `crowsfoot diff --base` holds released versions against the
+            It is a warning, since nothing in the schema tells the one from the other. For `crowsfoot review` it is an error if the base has the
+            lock, so nobody deletes it unnoticed. `crowsfoot diff --base` holds released versions against the
             text of another revision, with a lock or without. Text on standard input has no place where a lock could be.
             """,
         evidence: .language,
