@@ -56,6 +56,27 @@ def expect_built(ran, what):
         fail(f"{what} was not compiled with what was made", ran)
 
 
+def check_release(package, made):
+    """The files that `release` writes are in no target, and a build reruns all the same: what it made no longer warns."""
+    def warns():
+        texts = []
+        for name, folder in made.items():
+            with open(os.path.join(folder, name), encoding="utf-8", errors="replace") as file:
+                texts.append(file.read())
+        return any("is not released" in text for text in texts)
+
+    if not warns():
+        sys.exit("what a build makes of an unreleased schema does not warn")
+    ran = run("swift package --allow-writing-to-package-directory crowsfoot release Sources/LibraryData".split(), package)
+    if ran.returncode != 0 or not os.path.exists(os.path.join(package, "Sources/LibraryData/Library.versions/1.0.0.schema")):
+        fail("the command released nothing", ran)
+    built = run(["swift", "build"], package)
+    expect_built(built, "the target")
+    if warns():
+        fail("a build after a release does not make its source again", built)
+    shutil.rmtree(os.path.join(package, "Sources/LibraryData/Library.versions"))
+
+
 def check_plugins(package):
     write(os.path.join(package, "Package.swift"), use_this_repository(page_block("swift", "// swift-tools-version")))
     schema = os.path.join(package, "Sources/LibraryData/Library.schema")
@@ -73,6 +94,8 @@ def check_plugins(package):
     expect_built(built, "the target")
     if "unhandled" in built.stdout + built.stderr:
         fail("SwiftPM does not know what the schema is for", built)
+
+    check_release(package, made)
 
     write(schema, page_block("schema").replace("\nmodel", DOCS + "\nmodel", 1))
     for line in page_block("sh", "swift package").splitlines():
