@@ -57,7 +57,8 @@ struct VersionResolver {
             isAbridged: link.draft.role == .released,
             attributes: link.draft.attributes, settings: settings, outputs: outputs)
         schema.fork = link.fork
-        allowances = Allowance.all(in: link.draft.attributes, scope: nil)
+        let ownFile = link.draft.role == .released ? readers.first { $0.tree.file.id == link.draft.range.file }?.tree.file : nil
+        allowances = Allowance.all(in: link.draft.attributes, scope: ownFile?.wholeRange, isOfVersion: true)
     }
 
     mutating func resolve() -> Schema {

@@ -7,6 +7,8 @@ package struct Allowance: Sendable {
     package let reason: String
     /// What it covers; the whole schema when there is none.
     package let scope: SourceRange?
+    /// Whether it stands at the heading of a version. A loss is accepted by name only.
+    let isOfVersion: Bool
     package let range: SourceRange
     /// What to take away for it to be gone.
     package let removalRange: SourceRange
@@ -14,13 +16,13 @@ package struct Allowance: Sendable {
     /// Whether it is in the file of a released version, where nothing is to be changed.
     package var isOfRelease = false
 
-    static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {
+    static func all(in attributes: [Attribute], scope: SourceRange?, isOfVersion: Bool = false) -> [Allowance] {
         attributes.compactMap { attribute in
             guard attribute.name == .allow, let argument = attribute.arguments.first, case .rule(let rule) = argument.value else {
                 return nil
             }
             return Allowance(
-                rule: rule, reason: attribute.string ?? "", scope: scope, range: attribute.range,
+                rule: rule, reason: attribute.string ?? "", scope: scope, isOfVersion: isOfVersion, range: attribute.range,
                 removalRange: attribute.removalRange, ruleRange: argument.range)
         }
     }

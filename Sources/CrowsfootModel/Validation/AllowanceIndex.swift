@@ -38,7 +38,8 @@ struct AllowanceIndex: Sendable {
         var next = lastScope(startingUpTo: range)
         while let index = next {
             let scope = scopes[index]
-            if Self.covers(scope.range, range), scope.order < first?.order ?? .max { first = (scope.allowance, scope.order) }
+            let counts = Self.covers(scope.range, range) && !(byName && scope.allowance.isOfVersion)
+            if counts, scope.order < first?.order ?? .max { first = (scope.allowance, scope.order) }
             next = scope.outer
         }
         return first?.allowance

@@ -43,11 +43,12 @@ package struct ImportedFiles: Sendable {
         isKeptInOneFile = releasedCount == 0 && schema.draft.versions.count > 1
     }
 
-    /// `nil` for a schema that has to stay in one file: it has one version, a version in it can't be understood, or one is not released that
-    /// others follow.
+    /// `nil` for a schema that has to stay in one file: it has one version that is not released, a version in it can't be understood, or one is
+    /// not released that others follow.
     private static func split(_ schema: ImportedSchema, _ path: FilePath) -> ImportedFiles? {
         let places = schema.draft.versions.indices
-        if places.count < 2 || places.dropLast().contains(where: { schema.draft.isMarkedReleased($0) == false }) { return nil }
+        let isOnlyOne = places.count < 2 && schema.draft.isMarkedReleased(0) != true
+        if isOnlyOne || places.dropLast().contains(where: { schema.draft.isMarkedReleased($0) == false }) { return nil }
         let versions = schema.draft.completeVersions.compactMap { CompleteVersion($0, path) }
         if versions.count < places.count { return nil }
         let isReleased = schema.draft.isMarkedReleased(places.count - 1) ?? schema.draft.usesNewestVersion
