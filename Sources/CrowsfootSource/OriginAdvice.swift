@@ -6,23 +6,21 @@ struct OriginAdvice {
         case other
     }
 
-    private let rule: Rule
+    private let rule: Rule?
     private let form: Form
     private let isAboutProperty: Bool
 
-    init(_ rule: Rule, path: String, subject: String?) {
+    /// `rule` is the rule that a finding can be allowed by; none for advice that is no finding's.
+    init(_ rule: Rule?, path: String, subject: String?) {
         self.rule = rule
         isAboutProperty = subject?.contains(".") ?? false
         form = path.hasSuffix(".swift") ? .swift : path.hasSuffix("contents") ? .managedModel : .other
     }
 
     func text(of help: String) -> String {
-        let help = acceptance(in: help.replacing("`@allow(\(rule.id), \"why\")`", with: allowance))
-        return earlierName(in: hashModifier(in: transformer(in: help)))
-            // Only a schema has steps, and a choice between two forms.
-            .replacing("in `migration`", with: "in `migration` of an imported schema")
-            .replacing("take `@storage(native)` away, ", with: "")
-            .replacing("remove the step", with: "remove it")
+        // Only a schema has a choice between two forms.
+        let help = help.replacing("take `@storage(native)` away, ", with: "").replacing("remove the step", with: "remove it")
+        return attributes(in: steps(in: acceptance(in: allowance(in: help))))
     }
 
     /// How the file says that a loss is meant. Besides that, only a schema has steps.
@@ -41,27 +39,63 @@ struct OriginAdvice {
     }
 
     /// How the file says that a finding is meant.
-    private var allowance: String {
+    private func allowance(in help: String) -> String {
+        guard let rule else { return help }
+        let words =
+            switch form {
+            case .swift: "`// crowsfoot:allow \(rule.id) \"why\"` above it"
+            case .managedModel: "user info: key `crowsfoot.allow`, value `\(rule.id) why`"
+            case .other: "`@allow(\(rule.id), \"why\")` in a schema made of it"
+            }
+        return help.replacing("`@allow(\(rule.id), \"why\")`", with: words)
+    }
+
+    /// Only a schema has steps. Elsewhere code of the app takes their place, and a value that is missing is given by a default.
+    private func steps(in help: String) -> String {
+        let (code, verb): (String, String)
         switch form {
-        case .swift: "`// crowsfoot:allow \(rule.id) \"why\"` above it"
-        case .managedModel: "user info: key `crowsfoot.allow`, value `\(rule.id) why`"
-        case .other: "`@allow(\(rule.id), \"why\")` in a schema made of it"
+        case .swift: (code, verb) = ("a `.custom` stage of a `SchemaMigrationPlan`", "write")
+        case .managedModel: (code, verb) = ("a mapping model", "add")
+        case .other: return help.replacing("in `migration`", with: "in `migration` of an imported schema")
+        }
+        // A stage infers the rest of its migration, which a property of another type has none of.
+        let copied =
+            form == .swift ? "give the new values a property of their own, and copy them in \(code)" : "convert the values in \(code)"
+        return help
+            .replacing("write `custom` in `migration`, since `", upTo: "find its rows again", with: copied)
+            .replacing("write `custom` in `migration`, since `", upTo: "reads its own rows only", with: copied)
+            .replacing("; Swift stands between backticks there", with: "")
+            .replacing(", make it optional, or write `fill ", upTo: "` in `migration`", with: ", or make it optional")
+            .replacing(", or write `fill ", upTo: "` in `migration`", with: "")
+            .replacing("write `fill ", upTo: "` in `migration`", with: "write a default, or set it in \(code)")
+            .replacing("write `convert ", upTo: "` in `migration`", with: copied)
+            .replacing("write `unique ", upTo: " keep …` or", with: "remove duplicates in \(code), or write")
+            .replacing("write `custom` in `migration`", with: "\(verb) \(code)")
+            .replacing("write `custom`", with: "\(verb) \(code)")
+            .replacing("`custom`", with: code)
+            .replacing(" in `migration`", with: "")
+    }
+
+    /// What a schema says with an attribute.
+    private func attributes(in help: String) -> String {
+        let storage = form == .swift ? "write `@Attribute(.externalStorage)`" : "turn on Allows External Storage"
+        let help = form == .other ? help : help.replacing("write `@external`", with: storage)
+        return Self.attributes.reduce(help) { help, attribute in
+            // SwiftData has no earlier name for a model.
+            if form == .swift, attribute.start == "`@was(", !isAboutProperty {
+                return help.replacing(", or say with `@was(", upTo: "` what it is called now", with: "")
+            }
+            return rewriting(attribute.start, attribute.end, in: help, swift: attribute.swift, attribute.field)
         }
     }
 
-    private func transformer(in help: String) -> String {
-        rewriting("`@transformable(\"", "\")`", in: help, swift: ("`@Attribute(.transformable(by: \"", "\"))`"), "the transformer")
-    }
-
-    private func hashModifier(in help: String) -> String {
-        rewriting("`@hash(\"", "\")`", in: help, swift: ("`@Attribute(hashModifier: \"", "\")`"), "the hash modifier")
-    }
-
-    private func earlierName(in help: String) -> String {
-        // SwiftData has no earlier name for a model: only an imported schema can say it.
-        if form == .swift, !isAboutProperty { return help }
-        return rewriting("`@was(", ")`", in: help, swift: ("`originalName: \"", "\"`"), "the renaming identifier")
-    }
+    private static let attributes: [(start: String, end: String, swift: (start: String, end: String), field: String)] = [
+        ("`@transformable(\"", "\")`", ("`@Attribute(.transformable(by: \"", "\"))`"), "the transformer"),
+        ("`@hash(\"", "\")`", ("`@Attribute(hashModifier: \"", "\")`"), "the hash modifier"),
+        ("`@was(", ")`", ("`originalName: \"", "\"`"), "the Renaming ID"),
+        ("`@delete(", ")`", ("`@Relationship(deleteRule: .", ")`"), "the delete rule"),
+        ("`@inverse(", ")`", ("`@Relationship(inverse: \\….", ")`"), "the inverse"),
+    ]
 
     /// What a model has is a field of Xcode's inspector, which has a name and a value.
     private func rewriting(
@@ -82,6 +116,15 @@ extension String {
         let parts = split(separator: start, omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(String(parts[0])) { text, part in
             text + newStart + part.replacing(end, with: newEnd, maxReplacements: 1)
+        }
+    }
+
+    /// Replaces each passage from a start to its end.
+    fileprivate func replacing(_ start: String, upTo end: String, with words: String) -> String {
+        let parts = split(separator: start, omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { text, part in
+            let rest = part.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
+            return rest.count == 2 ? text + words + rest[1] : text + start + part
         }
     }
 }

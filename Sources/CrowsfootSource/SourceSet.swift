@@ -58,7 +58,7 @@ extension SourceSet {
     }
 
     /// A help in the words of the file that its reader edits.
-    package func advice(_ help: String, of rule: Rule, at range: SourceRange, about subject: String?) -> String {
+    package func advice(_ help: String, of rule: Rule?, at range: SourceRange, about subject: String?) -> String {
         guard isImported(range) else { return help }
         return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: help)
     }

@@ -21,6 +21,10 @@ package struct MarkedDiagram {
         var whole = diagram(of: comparison)
         let isTouched = whole.boxes.map { $0.mark != nil }
         whole.lines.removeAll { $0.mark == nil && !(isTouched[$0.start.box] && isTouched[$0.end.box]) }
+        // What a line that stays means, the picture of the whole version says.
+        for index in whole.lines.indices where whole.lines[index].mark == nil {
+            whole.lines[index].label = RelationshipLabel(whole.lines[index].label)?.name ?? whole.lines[index].label
+        }
         let isNewOrGone: [DiagramMark?] = [.added, .removed]
         return whole.part({ isTouched[$0] }, title: whole.title).keepingRows { box, row in
             isNewOrGone.contains(box.mark) || row.mark != nil || row.keys.contains { $0 != .foreign }

@@ -44,7 +44,7 @@ package struct DiagramLine: Hashable, Sendable {
     package let kind: Kind
     package let start: End
     package let end: End
-    package let label: String
+    package var label: String
     package let mark: DiagramMark?
 
     package init(_ kind: Kind = .relationship, from start: End, to end: End, label: String, mark: DiagramMark? = nil) {

@@ -10,8 +10,8 @@ struct ChangeOutcome {
 
     private let entries: [ChangeEntry]
     private let lineage: Lineage
-    /// Whether there is no schema to edit, but Swift source or a Core Data model.
-    private let isImported: Bool
+    /// Those that advice is about.
+    private let files: SourceSet
     /// Words a help for the file that its reader edits.
     private let advice: (String, Rule) -> String
     /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
@@ -20,8 +20,8 @@ struct ChangeOutcome {
     private let covered: [Judgement]
     private let harmless: [Judgement]
 
-    init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool, advice: @escaping (String, Rule) -> String) {
-        self.isImported = isImported
+    init(_ entries: [ChangeEntry], _ lineage: Lineage, in files: SourceSet, advice: @escaping (String, Rule) -> String) {
+        self.files = files
         self.entries = entries
         self.advice = advice
         self.lineage = lineage
@@ -62,7 +62,7 @@ struct ChangeOutcome {
             "The app \(judgement.severity == .error ? "can't" : "may be unable to") open existing stores"
         case .data(.lost): loss(judgement)
         case .store where entries.contains { $0.kind == .uniqueKeyAdded }:
-            "The app can't open stores in which two objects have the same value"
+            "The app can't open stores in which two objects have the same value\(isOfSeveralProperties ? "s" : "")"
         case .data where entries.contains { $0.kind == .deleteRuleChanged }: consequence(judgement)
         case .store, .data, .source, .docs: judgement.message(in: lineage)
         case .cloudkit(.orphaned): "Its values stay in iCloud, where the new version doesn't read them"
@@ -70,10 +70,16 @@ struct ChangeOutcome {
         }
     }
 
+    private var isOfSeveralProperties: Bool {
+        entries.contains { entry in (entry.change as? UniqueKeyAdded).map { $0.properties.count > 1 } ?? false }
+    }
+
     private func loss(_ judgement: Judgement) -> String {
         let doubt = judgement.isOpen && lineage.new.hasCustomStep ? ", unless the `custom` step carries them over" : ""
         let kinds = Set(entries.map(\.kind))
         if !kinds.isDisjoint(with: [.modelRemoved]) { return "All objects are lost\(doubt)" }
+        let removed = entries.compactMap { ($0.change as? PropertyRemoved)?.property }
+        if !removed.isEmpty, removed.allSatisfy({ lineage.old[$0].isRelationship }) { return "All links are lost\(doubt)" }
         let properties: Set<ChangeKind> = [.propertyRemoved, .attributeRetyped, .propertyKindChanged, .memberRemoved]
         return kinds.isDisjoint(with: properties) ? judgement.message(in: lineage) : "All values are lost\(doubt)"
     }
@@ -114,7 +120,7 @@ struct ChangeOutcome {
     // MARK: - What to do
 
     var action: String {
-        if let worst = open.first { return sentences(helps).naming(worst.rule) }
+        if let worst = open.first { return sentences(isOfRemovedModel ? [modelHelp] : helps).naming(worst.rule) }
         let remedies = covered.map { judgement in
             switch judgement.coverage {
             case .accepted(_, let reason): "accepted: “\(reason)”"
@@ -132,15 +138,20 @@ struct ChangeOutcome {
         entries.compactMap { entry in open.first { entry.holds($0) && $0.finding.help != nil }.flatMap(help) }
     }
 
+    /// A relationship to a removed model is lost in the same way as its objects.
+    private var isOfRemovedModel: Bool { entries.count > 1 && entries.contains { $0.kind == .modelRemoved } }
+
+    private var modelHelp: String {
+        let main = ChangePhrase.main(of: entries)
+        let help = open.first { main.holds($0) && $0.finding.help != nil }.flatMap(help) ?? helps.first ?? ""
+        return help.sentence + " The same for its relationships"
+    }
+
     /// A rename that is declared needs nothing else.
     func action(declaring suggestion: RenameSuggestion) -> String {
         let gone = open.filter { judgement in entries.contains { $0.kind.isRemoval && $0.holds(judgement) } }
-        let edit = suggestion.advice
-        let advised = gone.first.map { advice(edit, $0.rule) } ?? edit
-        let start = suggestion.fix == nil || (isImported && advised.contains("@was")) ? "If it was renamed: " : "Declare the rename: "
         let otherwise = gone.compactMap(help).first.map { " If it wasn't renamed, \($0.withoutRename)." } ?? ""
-        let end = isImported && advised.contains("@was") ? "keep the old name, since SwiftData can't rename a model" : advised
-        let whole = (start + end).sentence + otherwise
+        let whole = suggestion.advice(in: files).sentence + otherwise
         return gone.first.map { whole.naming($0.rule) } ?? whole
     }
 

@@ -11,15 +11,23 @@ package struct ChangeOverview: Sendable {
         package let name: String
         /// Whether people have stores of it.
         package let isReleased: Bool
+        /// Whether it was no schema, but source or a model of an app, which doesn't say what is released.
+        let isImported: Bool
 
         /// What that comes to. One sentence, with a full stop.
         package var sentence: String? {
             isReleased ? "The app can't open existing stores of `\(name)`: the schema was removed." : nil
         }
 
-        package init(name: String, isReleased: Bool) {
+        /// What follows the fact that it was removed.
+        var consequence: String {
+            isReleased ? ", so the app can't open existing stores of it" : isImported ? ": if users have stores of it, the app no longer opens them" : ""
+        }
+
+        package init(name: String, isReleased: Bool, isImported: Bool = false) {
             self.name = name
             self.isReleased = isReleased
+            self.isImported = isImported
         }
     }
 
@@ -78,6 +86,7 @@ package enum ChangeOverviewMarkdown {
     static func tally(of overview: ChangeOverview, _ parts: [ChangeReportMarkdown]) -> ReportTally {
         var tally = ReportTally(parts.flatMap(\.rows))
         tally.add(.error, overview.removed.count(where: \.isReleased))
+        tally.add(.warning, overview.removed.count { $0.isImported && !$0.isReleased })
         return tally
     }
 
@@ -105,7 +114,7 @@ package enum ChangeOverviewMarkdown {
     /// Remarks on schemas that only one side has, or that could not be compared.
     static func notes(on overview: ChangeOverview) -> [String] {
         let removed = overview.removed.map { schema in
-            "schema `\(schema.name)` was removed\(schema.isReleased ? ", so the app can't open existing stores of it" : "")"
+            "schema `\(schema.name)` was removed\(schema.consequence)"
         }
         let skipped = overview.skipped.map { schema in
             "\(schema.name.map { "`\($0)`" } ?? "a schema without a name") is not compared: \(schema.reason)"

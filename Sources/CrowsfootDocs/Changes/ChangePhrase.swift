@@ -7,22 +7,61 @@ struct ChangePhrase {
     /// The name of what changed, without its owner.
     let name: String
     let text: String
+    /// What follows the name, where nothing else is in the text.
+    let detail: String?
     /// Whether the text names the owner itself.
     let isWhole: Bool
 
     private static let longestDefault = 24
 
-    init(_ entries: [ChangeEntry], _ lineage: Lineage) {
-        let subject = entries.first { $0.subject.new != nil }?.subject ?? entries[0].subject
-        name = (subject.new.map(lineage.new.path) ?? subject.old.map(lineage.old.path) ?? "").lastName
-        let clauses = entries.compactMap { Self.clause(of: $0.change, lineage) }
-        isWhole = clauses.count < entries.count
+    init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool) {
+        let main = Self.main(of: entries)
+        name = lineage.path(of: main.subject).lastName
+        // What is removed has no other changes, but the relationships that go with a model.
+        let told = main.kind.isRemovalOfData ? [main] : entries
+        let clauses = told.compactMap { Self.clause(of: $0.change, lineage) }
+        if isImported, let word = Self.unused(main.change) {
+            isWhole = true
+            detail = nil
+            text = "\(word) `\(name)` is no longer used"
+            return
+        }
+        isWhole = clauses.count < told.count
+        let isAboutParts = !isWhole && Self.start(of: main.change, name, lineage) == nil
+        detail = isAboutParts ? clauses.joined(separator: ", ") : nil
         if isWhole {
             text = entries.map(\.sentence).joined(separator: "; ")
-        } else if let start = Self.start(of: entries[0].change, name, lineage) {
-            text = ([start] + clauses.filter { !$0.isEmpty }).joined(separator: ", ")
+        } else if let start = Self.start(of: main.change, name, lineage) {
+            text = ([start] + clauses.filter { !$0.isEmpty } + Self.links(in: entries, besides: main, lineage)).joined(separator: ", ")
         } else {
-            text = "`\(name)`: " + clauses.joined(separator: ", ")
+            // The owner is named before it.
+            let isOfModel = main.subject.new?.owner == nil
+            text = (isOfModel ? "" : "`\(name)`: ") + clauses.joined(separator: ", ")
+        }
+    }
+
+    /// The change that the others of a row come with.
+    static func main(of entries: [ChangeEntry]) -> ChangeEntry {
+        entries.first { $0.kind == .modelRemoved } ?? entries.first { starts.contains($0.kind) }
+            ?? entries.first { $0.subject.new != nil } ?? entries[0]
+    }
+
+    private static let starts: Set<ChangeKind> = [
+        .modelAdded, .modelRemoved, .modelRenamed, .propertyAdded, .propertyRemoved, .propertyRenamed,
+    ]
+
+    private static func links(in entries: [ChangeEntry], besides main: ChangeEntry, _ lineage: Lineage) -> [String] {
+        guard main.kind == .modelRemoved, entries.count > 1 else { return [] }
+        let paths = entries.compactMap { ($0.change as? PropertyRemoved).map { "`\(lineage.old.path(of: .property($0.property)))`" } }
+        return ["with " + paths.joined(separator: ", ")]
+    }
+
+    /// A type that no model of an app uses any longer: its source may still declare it.
+    private static func unused(_ change: any SchemaChange) -> String? {
+        switch change {
+        case is StructureRemoved: "struct"
+        case is EnumerationRemoved: "enum"
+        default: nil
         }
     }
 
@@ -63,19 +102,34 @@ struct ChangePhrase {
             return "type \(arrow(lineage.old.shownName(of: change.types.old), lineage.new.shownName(of: change.types.new)))"
         case let change as OptionalityChanged: return change.isOptional ? "now optional" : "now required"
         case let change as DefaultChanged:
-            switch (change.defaults.old?.spelling, change.defaults.new?.spelling) {
-            case (let old?, let new?): return "default \(arrow(old, new))"
-            case (let old?, nil): return "default \(code(old)) removed"
-            case (nil, let new): return "default \(code(new ?? "")) added"
-            }
+            return part("default", change.defaults.old?.spelling, change.defaults.new?.spelling)
+        case let change as TransformerChanged: return part("transformer", change.transformers.old, change.transformers.new)
+        case let change as DerivationChanged: return part("derivation", change.expressions.old, change.expressions.new)
+        case let change as PropertyHashModifierChanged: return part("hash modifier", change.modifiers.old, change.modifiers.new)
+        case let change as InverseChanged:
+            let (old, new) = (change.inverses.old, change.inverses.new)
+            return part(
+                "inverse", old.map { lineage.old.path(of: .property($0)) }, new.map { lineage.new.path(of: .property($0)) })
+        case let change as ParentChanged:
+            return part("parent", change.parents.old.map { lineage.old[$0].name.text }, change.parents.new.map { lineage.new[$0].name.text })
         case let change as DeleteRuleChanged: return "delete rule \(arrow(change.rules.old.rawValue, change.rules.new.rawValue))"
         case let change as CardinalityChanged: return change.isToMany ? "to-one → to-many" : "to-many → to-one"
         case let change as RelationshipRetargeted:
             return "destination \(arrow(lineage.old[change.destinations.old].name.text, lineage.new[change.destinations.new].name.text))"
         case let change as OrderingChanged: return change.isOrdered ? "now ordered" : "no longer ordered"
-        case let change as UniqueKeyAdded where change.properties.count == 1: return "now unique"
-        case let change as UniqueKeyRemoved where change.properties.count == 1: return "no longer unique"
+        case let change as UniqueKeyAdded: return lineage.new.together(change.properties, "now unique")
+        case let change as UniqueKeyRemoved: return lineage.old.together(change.properties, "no longer unique")
+        case let change as IndexAdded where change.properties.count == 1: return "now indexed"
+        case let change as IndexRemoved where change.properties.count == 1: return "no longer indexed"
         default: return nil
+        }
+    }
+
+    private static func part(_ word: String, _ old: String?, _ new: String?) -> String {
+        switch (old, new) {
+        case (let old?, let new?): "\(word) \(arrow(old, new))"
+        case (let old?, nil): "\(word) \(code(old)) removed"
+        case (nil, let new): "\(word) \(code(new ?? "")) added"
         }
     }
 
@@ -86,7 +140,19 @@ struct ChangePhrase {
     private static func code(_ text: String) -> String { "`\(text.filter { $0 != "`" })`" }
 }
 
+extension Schema {
+    /// `now unique` of one property, whose name is before it, or of several together.
+    fileprivate func together(_ properties: [PropertyID], _ words: String) -> String {
+        let names = properties.map { "`\(self[$0].name.text)`" }.joined(separator: ", ")
+        return properties.count == 1 ? words : "\(names) \(words) together"
+    }
+}
+
+extension ChangeKind {
+    fileprivate var isRemovalOfData: Bool { self == .modelRemoved || self == .propertyRemoved }
+}
+
 extension String {
     /// What follows the last dot of a path.
-    fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

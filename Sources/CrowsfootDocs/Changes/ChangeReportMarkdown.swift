@@ -10,9 +10,11 @@ import CrowsfootText
 struct ChangeReportMarkdown {
     let rows: [ChangeRow]
     private let report: ChangeReport
+    private let isImported: Bool
 
     init(_ report: ChangeReport, in files: SourceSet) {
         self.report = report
+        isImported = files.isImported(report.comparison.lineage.new.versionRange)
         rows = ChangeRows.rows(of: report, in: files)
     }
 
@@ -54,15 +56,18 @@ struct ChangeReportMarkdown {
         }
     }
 
+    /// Initializers of hand-written classes are in the change already, and the compiler reports the rest.
     private func writeCallers(to writer: inout MarkdownWriter) {
+        if isImported { return }
         let lines = report.way.parts.flatMap(\.judgements).filter { $0.effect.subject == .source && $0.isOpen }.map(\.finding.message)
             .unique
         if lines.isEmpty { return }
         writer.folded("Swift code to change: \(lines.count)") { $0.list(lines.map { MarkdownText($0.sentence).description }) }
     }
 
+    /// The table says of every change that it opens automatically, or why it doesn't.
     private func writeStages(to writer: inout MarkdownWriter) {
-        if report.stages.isEmpty { return }
+        if report.stages.allSatisfy({ $0.kind == .lightweight }) { return }
         writer.folded("Migration stages: \(report.stages.count)") { StageTable.write(report.stages, to: &$0) }
     }
 }

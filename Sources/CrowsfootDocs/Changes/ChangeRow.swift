@@ -42,8 +42,11 @@ struct ChangeRow {
     var count = 1
 
     struct Likeness: Hashable {
-        let kind: ChangeKind
+        let kinds: [ChangeKind]
+        /// What the change says after the name; none where the kinds say it.
+        let detail: String?
         let name: String
+        let path: String
     }
 }
 
@@ -59,6 +62,7 @@ extension ChangeRow {
 
     /// Grouped by their owners: the owner with the worst row first, and its worst row first.
     static func grouped(_ rows: [ChangeRow]) -> [ChangeRow] {
+        let rows = folded(rows)
         var groups: [String?: [ChangeRow]] = [:]
         var owners: [String?] = []
         for row in rows {
@@ -66,7 +70,7 @@ extension ChangeRow {
             groups[row.owner, default: []].append(row)
         }
         let sorted = owners.map { owner in (groups[owner] ?? []).stablySorted { $0.mark < $1.mark } }
-        return sorted.stablySorted { ($0.first?.mark ?? .safe) < ($1.first?.mark ?? .safe) }.flatMap(folded)
+        return sorted.stablySorted { ($0.first?.mark ?? .safe) < ($1.first?.mark ?? .safe) }.flatMap(\.self)
     }
 
     /// More rows than this that say the same become one.
@@ -75,11 +79,14 @@ extension ChangeRow {
 
     private static func folded(_ rows: [ChangeRow]) -> [ChangeRow] {
         struct Key: Hashable {
-            let kind: ChangeKind
+            let kinds: [ChangeKind]
+            let detail: String?
             let mark: Mark
             let effect: String
         }
-        let keys = rows.map { row in row.likeness.map { Key(kind: $0.kind, mark: row.mark, effect: row.effect) } }
+        let keys = rows.map { row in
+            row.likeness.map { Key(kinds: $0.kinds, detail: $0.detail, mark: row.mark, effect: row.effectOfEach) }
+        }
         let groups = Dictionary(grouping: rows.indices.filter { keys[$0] != nil }) { keys[$0] }.filter { $0.value.count > mostAlike }
         return rows.indices.compactMap { index in
             guard let group = groups[keys[index]] else { return rows[index] }
@@ -88,14 +95,18 @@ extension ChangeRow {
     }
 
     private static func folded(_ rows: [ChangeRow], as first: ChangeRow) -> ChangeRow {
-        let names = rows.prefix(mostNames).compactMap { $0.likeness.map { "`\($0.name)`" } }.joined(separator: ", ")
+        let isOfOne = rows.allSatisfy { $0.owner == first.owner }
+        let names = rows.prefix(mostNames).compactMap(\.likeness).map { "`\(isOfOne ? $0.name : $0.path)`" }.joined(separator: ", ")
         let more = rows.count > mostNames ? " and \(rows.count - mostNames) more" : ""
-        let kind = first.likeness?.kind.words ?? ""
+        let words = first.likeness.map { $0.detail ?? $0.kinds.map(\.words).joined(separator: ", ") } ?? ""
         let action = first.action.isEmpty || !first.mark.isOpen ? first.action : first.action + " The same for the others."
         return ChangeRow(
-            mark: first.mark, owner: first.owner, change: "\(rows.count) × \(kind): \(names)\(more)", effect: first.effect,
-            action: action, range: first.range, count: rows.count)
+            mark: first.mark, owner: isOfOne ? first.owner : nil, change: "\(rows.count) × \(words): \(names)\(more)",
+            effect: first.effectOfEach, action: action, range: first.range, count: rows.count)
     }
+
+    /// The effect without the name of what changed, which rows that are alike don't share.
+    private var effectOfEach: String { likeness.map { effect.replacing("`\($0.path)`", with: "each of them") } ?? effect }
 }
 
 extension ChangeRow.Mark {

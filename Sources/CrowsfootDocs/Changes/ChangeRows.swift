@@ -40,9 +40,17 @@ struct ChangeRows {
 
     private func key(of entry: ChangeEntry, at index: Int) -> Key {
         if let suggestion = suggestion(for: entry) { return .suggestion(suggestion) }
+        if let model = removedModel(of: entry.change) { return .old(.model(model)) }
         if let new = entry.subject.new, new.owner != nil { return .new(new) }
         guard let old = entry.subject.old, old.owner != nil else { return .alone(index) }
         return lineage.successor(of: old).map(Key.new) ?? .old(old)
+    }
+
+    /// A model that is removed, with the relationships that led to it.
+    private func removedModel(of change: any SchemaChange) -> ModelID? {
+        if let change = change as? ModelRemoved { return change.model }
+        guard let change = change as? PropertyRemoved, let destination = lineage.old[change.property].type.destination else { return nil }
+        return lineage.successor(of: .model(destination)) == nil ? destination : nil
     }
 
     /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.
@@ -67,11 +75,12 @@ struct ChangeRows {
     }
 
     private func row(of entries: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
-        let added = entries.first { $0.subject.old == nil } ?? entries.first { $0.subject.new != nil }
-        let subject = (added ?? entries[0]).subject
-        let phrase = ChangePhrase(entries, lineage)
+        let added = suggestion == nil ? nil : entries.first { $0.subject.old == nil }
+        let subject = (added ?? ChangePhrase.main(of: entries)).subject
         let range = lineage.closestRange(to: subject)
-        let outcome = ChangeOutcome(entries, lineage, isImported: files.isImported(range)) { [files] help, rule in
+        let isImported = files.isImported(range)
+        let phrase = ChangePhrase(entries, lineage, isImported: isImported)
+        let outcome = ChangeOutcome(entries, lineage, in: files) { [files] help, rule in
             files.advice(help, of: rule, at: range, about: lineage.path(of: subject))
         }
         let element = subject.new ?? subject.old
@@ -85,7 +94,8 @@ struct ChangeRows {
             change: suggestion.map(ChangePhrase.renamed) ?? phrase.text, effect: outcome.effect,
             action: suggestion.map { outcome.action(declaring: $0) } ?? outcome.action,
             range: outcome.step?.range ?? range,
-            likeness: suggestion == nil && entries.count == 1 ? .init(kind: entries[0].kind, name: phrase.name) : nil)
+            likeness: suggestion == nil
+                ? .init(kinds: entries.map(\.kind), detail: phrase.detail, name: phrase.name, path: lineage.path(of: subject)) : nil)
     }
 
     // MARK: - Beside the changes

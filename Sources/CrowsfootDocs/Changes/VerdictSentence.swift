@@ -67,7 +67,7 @@ extension Effect {
         case .store(.custom): "the app can't open existing stores without a migration stage"
         case .store(.never): "the app can't open existing stores"
         case .data(.kept): "all values are kept"
-        case .data(.defaulted): "existing objects get the values that the schema states"
+        case .data(.defaulted): "existing objects get default values"
         case .data(.atRisk): "values may be lost"
         case .data(.invented): "existing objects need a value"
         case .data(.lost): "values are lost"

@@ -28,8 +28,8 @@ package struct ReviewMarkdown {
     private var verdict: String {
         let overview = review.overview
         var tally = ChangeOverviewMarkdown.tally(of: overview, parts)
-        tally.add(.error, review.findings.count { $0.severity == .error })
-        tally.add(.warning, review.findings.count { $0.severity == .warning })
+        tally.add(.error, review.newFindings.count { $0.severity == .error })
+        tally.add(.warning, review.newFindings.count { $0.severity == .warning })
         let files = review.generation.outdated.count
         let more =
             (files == 0 ? [] : ["\(files) generated file\(files == 1 ? " is" : "s are") out of date"])
@@ -39,19 +39,26 @@ package struct ReviewMarkdown {
     }
 
     private func writeFindings(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
-        if review.findings.isEmpty { return }
-        let findings = FindingList.worstFirst(review.findings).map(review.sources.traced)
-        let cells = findings.map { finding in
-            [
-                ChangeRow.Mark(finding.severity).sign, MarkdownText(finding.message.sentence).description,
+        let (new, earlier) = (FindingList.worstFirst(review.newFindings), FindingList.worstFirst(review.earlierFindings))
+        let head = ["", "Finding", "What to do", "Where"]
+        let count = new.prefix { $0.severity > .info }.count
+        if count > 0 { writer.heading(2, "Findings") }
+        writer.table(head, cells(Array(new.prefix(count)), &locations))
+        let infos = cells(Array(new.dropFirst(count)), &locations)
+        if !infos.isEmpty { writer.folded("Infos: \(infos.count)") { $0.table(head, infos) } }
+        let known = cells(earlier, &locations)
+        if !known.isEmpty { writer.folded("Findings that were there before: \(known.count)") { $0.table(head, known) } }
+    }
+
+    private func cells(_ findings: [Diagnostic], _ locations: inout ReportLocations) -> [[String]] {
+        let earlier = review.earlierErrors
+        return findings.map { finding in
+            let note = earlier.contains(finding.statement) ? " It was there before." : ""
+            return [
+                ChangeRow.Mark(finding.severity).sign, MarkdownText(finding.message.sentence + note).description,
                 MarkdownText((finding.help?.sentence ?? "").naming(finding.rule)).description, locations.markdown(finding.range),
             ]
         }
-        let head = ["", "Finding", "What to do", "Where"]
-        let count = findings.prefix { $0.severity > .info }.count
-        if count > 0 { writer.heading(2, "Findings") }
-        writer.table(head, Array(cells.prefix(count)))
-        if count < cells.count { writer.folded("Infos: \(cells.count - count)") { $0.table(head, Array(cells.dropFirst(count))) } }
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {

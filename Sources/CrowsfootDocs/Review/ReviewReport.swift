@@ -7,6 +7,8 @@ package struct ReviewReport: Sendable {
     package let overview: ChangeOverview
     /// What checking found, without what is told of the changes as well.
     package let findings: [Diagnostic]
+    /// Those of them that the base has, too.
+    private let knownFindings: Set<Diagnostic.Statement>
     package let generation: GenerationReview
     private let gate: FailureGate
     /// What is found in changes, as findings about the files of today.
@@ -20,11 +22,28 @@ package struct ReviewReport: Sendable {
     package struct CheckedFindings: Sendable {
         package let schema: String?
         package let findings: [Diagnostic]
+        /// What the base says of the same schema.
+        private let earlier: Set<Saying>
 
-        package init(of schema: String?, _ findings: [Diagnostic]) {
-            self.schema = schema
-            self.findings = findings
+        /// What a finding says, in whichever line.
+        private struct Saying: Hashable {
+            let rule: Rule
+            let subject: String?
+            let message: String
+
+            init(_ finding: Diagnostic) {
+                (rule, subject, message) = (finding.rule, finding.subject, finding.message)
+            }
         }
+
+        package init(of schema: String?, _ findings: [Diagnostic], earlier: [Diagnostic] = []) {
+            self.schema = schema
+            // Nobody can change what is released.
+            self.findings = findings.filter { !$0.isAboutShippedVersion }
+            self.earlier = Set(earlier.map(Saying.init))
+        }
+
+        fileprivate var known: [Diagnostic] { findings.filter { earlier.contains(Saying($0)) } }
     }
 
     /// What a finding says, wherever it points: of what is gone, there is no place that checking and comparing would agree on.
@@ -49,6 +68,7 @@ package struct ReviewReport: Sendable {
         findings = checked.flatMap { one in
             one.findings.filter { finding in Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true }
         }
+        knownFindings = Set(checked.flatMap(\.known).map(\.statement))
         changeFindings = told.map(\.1)
         let errors = checked.flatMap { one in one.findings.filter { $0.severity == .error }.map { (one.schema, $0) } }
         hasErrors = !errors.isEmpty
@@ -64,6 +84,39 @@ package struct ReviewReport: Sendable {
 }
 
 extension ReviewReport {
+    /// What the change brings, and all errors, at the places where a reader finds them, each once.
+    package var newFindings: [Diagnostic] {
+        let earlier = Set(earlierFindings.map(place))
+        return traced { $0.severity == .error || !knownFindings.contains($0.statement) }.filter { !earlier.contains(place($0)) }
+    }
+
+    /// What the base has, too, although it fails no run.
+    package var earlierFindings: [Diagnostic] {
+        traced { $0.severity < .error && knownFindings.contains($0.statement) }
+    }
+
+    /// Errors of the base, too.
+    var earlierErrors: Set<Diagnostic.Statement> {
+        Set(traced { $0.severity == .error && knownFindings.contains($0.statement) }.map(\.statement))
+    }
+
+    /// Several schemas may be made of one declaration.
+    private struct Place: Hashable {
+        let rule: Rule
+        let message: String
+        let path: String
+        let start: Int32
+    }
+
+    private func place(_ finding: Diagnostic) -> Place {
+        Place(rule: finding.rule, message: finding.message, path: sources[finding.range.file].path, start: finding.range.start)
+    }
+
+    private func traced(_ isWanted: (Diagnostic) -> Bool) -> [Diagnostic] {
+        var seen: Set<Place> = []
+        return findings.filter(isWanted).map(sources.traced).filter { seen.insert(place($0)).inserted }
+    }
+
     /// Whether the run is to fail.
     package var fails: Bool {
         if gate.isOff { return false }

@@ -46,8 +46,8 @@ package struct ReviewVerdict {
     private static func found(_ review: ReviewReport) -> [String] {
         let generation = review.generation
         return [
-            counted(review.findings.count { $0.severity == .error }, "error", "errors"),
-            counted(review.findings.count { $0.severity == .warning }, "warning", "warnings"),
+            counted(review.newFindings.count { $0.severity == .error }, "error", "errors"),
+            counted(review.newFindings.count { $0.severity == .warning }, "warning", "warnings"),
             counted(review.overview.skipped.count, "schema not compared", "schemas not compared"),
             counted(review.overview.unreadCount, "declaration not compared", "declarations not compared"),
             counted(generation.outdated.count, "generated file out of date", "generated files out of date"),

@@ -53,8 +53,8 @@ struct VersionNames {
         let number: VersionNumber?
 
         init(_ name: String) {
-            let tail = name.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." }
-            var text = String(tail.reversed())
+            let tail = name.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "_" }
+            var text = String(tail.reversed()).replacing("_", with: ".")
             while text.hasPrefix(".") { text.removeFirst() }
             var words = name.dropLast(text.count)
             while let last = words.last, " _-.".contains(last) { words = words.dropLast() }

@@ -50,8 +50,8 @@ package struct DraftWriter {
             } else if let previous {
                 writer.put(" from \(previous.number.text)")
             }
+            writer.put(version.attributes)
         }
-        put(version.attributes)
         put("\n")
         for name in carried.removed {
             put("\nremove \(name)\n")

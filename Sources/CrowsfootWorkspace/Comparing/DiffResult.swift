@@ -62,13 +62,22 @@ extension DiffResult {
     package var reports: [ChangeReport] {
         comparisons.map { schema in
             let lineage = schema.comparison.lineage
-            let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
+            let old = base.map { "\(name(of: lineage.old)) in \($0)" } ?? name(of: lineage.old)
             return ChangeReport(
-                Versions(old: old, new: "\(lineage.new.version)"), schema.way, filling: schema.filledGaps, stages: schema.stages,
+                Versions(old: old, new: name(of: lineage.new)), schema.way, filling: schema.filledGaps, stages: schema.stages,
                 brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread,
                 unusedAcceptances: schema.unusedAcceptances, reshaped: schema.reshaped, released: schema.released)
         }
     }
+
+    /// The number of a version, and what Xcode calls it: only few names of Core Data models are their numbers.
+    private func name(of version: Schema) -> String {
+        let folder = sources[sources.origin(of: version.versionRange).file].path.split(separator: "/").dropLast().last ?? ""
+        guard sources.isImported(version.versionRange), folder.hasSuffix(Self.modelEnding) else { return "\(version.version)" }
+        return "\(version.version) (\(folder.dropLast(Self.modelEnding.count)))"
+    }
+
+    private static let modelEnding = ".xcdatamodel"
 
     /// The whole, with the schemas that only one side has and those that could not be compared.
     package var overview: ChangeOverview {
@@ -78,7 +87,10 @@ extension DiffResult {
             switch schema {
             case .added(let history): added.append(history.name.text)
             case .removed(let history):
-                removed.append(.init(name: history.name.text, isReleased: history.versions.contains(where: \.isReleased)))
+                removed.append(
+                    .init(
+                        name: history.name.text, isReleased: history.versions.contains(where: \.isReleased),
+                        isImported: history.versions.contains { sources.isImported($0.versionRange) }))
             case .compared, .unknown: break
             }
         }

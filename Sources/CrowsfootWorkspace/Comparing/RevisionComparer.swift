@@ -49,7 +49,7 @@ package struct RevisionComparer {
         var sources = SourceSet()
         let present = LoadedFolder.all(of: input, in: &sources)
         let files = sources
-        let schemas = SchemaChecker.check([present, LoadedFolder.all(of: text.input, in: &sources)], by: [level, .language])
+        let schemas = SchemaChecker.check([present, LoadedFolder.all(of: text.input, in: &sources)], by: [level, level])
         let new = schemas[0]
         var old = schemas[1]
         let signs = new.map { schema in
@@ -76,8 +76,11 @@ package struct RevisionComparer {
         let lostLocks = try git { () throws(GitError) in try self.lostLocks(of: new, places, commit) }
         let handwritten = handwrittenSteps(of: CheckResult(sources: files, schemas: new))
         differences = differences.map { $0.filling(handwritten) }
+        let earlier: [Int: [Diagnostic]] = pairing.pairs.reduce(into: [:]) { earlier, pair in
+            if let new = pair.new, let place = pair.old { earlier[new] = old[place].diagnostics }
+        }
         return RevisionReview(
-            since: base, files: files, schemas: new, handwritten, lostLocks: lostLocks,
+            since: base, files: files, schemas: new, earlier: earlier, handwritten, lostLocks: lostLocks,
             DiffResult(
                 sources: sources, files: files, schemas: differences, base: base.name,
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
@@ -249,11 +252,15 @@ package struct RevisionReview: Sendable {
     private let files: SourceSet
     private let handwritten: HandwrittenSteps
     private let lostLocks: Set<String>
+    /// What was found in the base, by the indices of the schemas of today.
+    private let earlier: [Int: [Diagnostic]]
 
     init(
-        since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], _ handwritten: HandwrittenSteps, lostLocks: Set<String>,
+        since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], earlier: [Int: [Diagnostic]], _ handwritten: HandwrittenSteps,
+        lostLocks: Set<String>,
         _ difference: DiffResult, generatedFolders: [FilePath]
     ) {
+        self.earlier = earlier
         self.base = base
         self.files = files
         self.schemas = schemas
@@ -263,8 +270,14 @@ package struct RevisionReview: Sendable {
         self.generatedFolders = generatedFolders
     }
 
-    /// The findings of `check` about one of them, without those that hand-written code takes care of.
-    package func findings(in schema: CheckedSchema) -> [Diagnostic] {
+    /// The findings of `check` about each of them, without those that hand-written code takes care of.
+    package var findings: [ReviewReport.CheckedFindings] {
+        schemas.indices.map { index in
+            ReviewReport.CheckedFindings(of: schemas[index].name, found(in: schemas[index]), earlier: earlier[index] ?? [])
+        }
+    }
+
+    private func found(in schema: CheckedSchema) -> [Diagnostic] {
         schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }.map { finding in
             guard finding.rule == MissingLock.rule, schema.name.map(lostLocks.contains) ?? false else { return finding }
             var finding = finding

@@ -11,7 +11,14 @@ struct RevisionTree: FileSystem {
 
     /// Git is asked for all at once, but for so much that nobody could want it.
     init(_ repository: GitRepository, _ commit: String, below path: String) throws(GitError) {
-        var files = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }[...]
+        let found = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }
+        var files = found[...]
+        if found.contains(where: { $0.path.modelAround != $0.path }) {
+            // Mapping models say what happens between versions, wherever they are in the project.
+            let others = try repository.files(of: commit, below: "")
+            files += others.filter { MappingModelFinder.isContent($0.path) }
+            for file in others where MappingModelFinder.isSignOfProject(file.path.folder) { add(file.path, []) }
+        }
         var size = 0
         while !files.isEmpty {
             let batch = Array(files.prefix(Self.batch))

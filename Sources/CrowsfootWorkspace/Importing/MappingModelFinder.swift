@@ -10,6 +10,12 @@ enum MappingModelFinder {
     private static let heightLimit = 4
     private static let signsOfProject = [".xcodeproj", ".xcworkspace"]
 
+    static func isContent(_ path: FilePath) -> Bool {
+        path.name == MappingModelFile.contentName && path.folder.name.hasSuffix(MappingModelFile.ending)
+    }
+
+    static func isSignOfProject(_ folder: FilePath) -> Bool { signsOfProject.contains(where: folder.name.hasSuffix) }
+
     /// What cannot be read maps nothing.
     static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [CoreDataModelBundle.Mapping] {
         let roots = [model.folder] + (project(of: model, fileSystem).map { [$0] } ?? [])

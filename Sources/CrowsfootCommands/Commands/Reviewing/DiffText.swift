@@ -124,9 +124,14 @@ extension DiffText {
         return styled(TerminalText(heading).text, .message) + "\n\n" + texts.joined(separator: "\n")
     }
 
+    private func advice(_ suggestion: RenameSuggestion) -> String {
+        let isImported = result.sources.isImported(suggestion.lineage.new.range(of: suggestion.subject.new))
+        return isImported ? suggestion.advice(in: result.sources) : suggestion.advice
+    }
+
     private func suggestion(_ suggestion: RenameSuggestion) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
-        let rest = [suggestion.consequence, suggestion.doubt, suggestion.advice].compactMap(\.self).joined(separator: "; ")
+        let rest = [suggestion.consequence, suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
         return "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
             + "    " + TerminalText(rest).text + "\n"
     }

@@ -62,10 +62,9 @@ struct ReviewCommand: Command {
         let compared = try environment.compared(review.checked)
         let outputs = ReviewedOutputs(of: compared, review.generatedFolders, environment)
         let overview = review.difference.overview
-        let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, review.findings(in: $0)) }
         let report = ReviewReport(
             since: review.base, overview, of: review.difference.files,
-            checked: checked + [.init(of: nil, compared.sourceFindings + compared.unresolvedSteps + outputs.layoutFindings)],
+            checked: review.findings + [.init(of: nil, compared.sourceFindings + compared.unresolvedSteps + outputs.layoutFindings)],
             outputs.review, in: outputs.sources, gate)
         environment.keep(report)
         let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks, detail)

@@ -43,14 +43,16 @@ struct ReviewText {
     private func changes(_ style: TextStyle) -> DiffText { DiffText(difference, report.overview, style: style, detail) }
 
     private func plainText(_ style: TextStyle) -> String {
-        let findings = Report(report.findings, in: report.sources, by: ToolVersion.tool)
+        let findings = Report(report.newFindings, in: report.sources, by: ToolVersion.tool)
         var verdict = ""
         style.append(TerminalText(ReviewVerdict(report).sentence).text, as: .message, to: &verdict)
+        let count = report.earlierFindings.count
+        let earlier = count == 0 ? "" : " \(count) finding\(count == 1 ? " was" : "s were") there before: run `crowsfoot check`."
         let blocks = [
             difference.hasDifferences || difference.uncomparedCount > 0 ? changes(style).text : "",
             ReportFormat.text.render(findings, style: style, detail),
             plan.map { GenerationText($0).differences } ?? "",
-            verdict + " " + TerminalText(ReviewVerdict.scope(of: report)).text + "\n",
+            verdict + " " + TerminalText(ReviewVerdict.scope(of: report)).text + earlier + "\n",
         ]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
     }

@@ -1,0 +1,23 @@
+package import CrowsfootChanges
+import CrowsfootModel
+package import CrowsfootSource
+
+extension RenameSuggestion {
+    /// How to declare it, as a clause in the words of the file that its reader edits.
+    package func advice(in files: SourceSet) -> String {
+        let range = lineage.new.range(of: subject.new)
+        guard files.isImported(range) else { return (fix == nil ? "if it was renamed: " : "declare the rename: ") + advice }
+        let old = lineage.old.path(of: subject.old).lastName
+        let new = lineage.new.path(of: subject.new)
+        let edit = files.advice("`@was(\(old))`", of: nil, at: range, about: new)
+        if edit.contains("@was") { return "if it was renamed: keep the old name, since SwiftData can't rename a model" }
+        let start = isDataKept && confidence == .likely ? "declare the rename" : "if it was renamed, declare it"
+        let name = "originalName: \"\(old)\""
+        let word = isOfRelationship ? "@Relationship" : "@Attribute"
+        return "\(start): \(edit.replacing("`\(name)`", with: "`\(word)(\(name))`")) at `\(new.lastName)`"
+    }
+
+    private var isOfRelationship: Bool {
+        if case .property(let id) = subject.new { lineage.new[id].isRelationship } else { false }
+    }
+}
