@@ -61,7 +61,8 @@ struct OriginAdvice {
         // A stage infers the rest of its migration, which a property of another type has none of.
         let copied =
             form == .swift ? "give the new values a property of their own, and copy them in \(code)" : "convert the values in \(code)"
-        return help
+        return
+            help
             .replacing("write `custom` in `migration`, since `", upTo: "find its rows again", with: copied)
             .replacing("write `custom` in `migration`, since `", upTo: "reads its own rows only", with: copied)
             .replacing("; Swift stands between backticks there", with: "")

@@ -102,19 +102,24 @@ struct ChangeOutcome {
 
     private var harmlessClause: String {
         let data = harmless.filter { $0.effect.subject == .data }.max { $0.effect < $1.effect }
-        if let added = entries.lazy.compactMap({ $0.change as? PropertyAdded }).first {
-            let property = lineage.new[added.property]
-            if property.type.isToMany || property.defaultValue == nil { return "Existing objects have none." }
-            let value = property.defaultValue?.value.spelling.filter { $0 != "`" } ?? ""
-            return "Existing objects get `\(value)`."
-        }
+        if let added = entries.lazy.compactMap({ $0.change as? PropertyAdded }).first { return value(of: added.property) }
         if entries.contains(where: { $0.kind == .modelAdded }) { return "There are no objects of it yet." }
         let kinds = Set(entries.map(\.kind))
         // Earlier steps may have added what has another name now.
         let isOnlyRenamed = !kinds.isDisjoint(with: [.propertyRenamed, .modelRenamed]) && !kinds.contains(.optionalityChanged)
-        if let data, data.effect == .data(.defaulted), !isOnlyRenamed { return data.message(in: lineage).sentence }
+        if let data, data.effect == .data(.defaulted), !isOnlyRenamed {
+            // What the base has may be newer than the version that stores come from.
+            if kinds == [.attributeRetyped], case .property(let id) = entries[0].subject.new { return value(of: id) }
+            return data.message(in: lineage).sentence
+        }
         let isMigrated = harmless.contains { $0.effect == .store(.lightweight) } || !covered.isEmpty
         return isMigrated ? "All values are kept." : "None."
+    }
+
+    private func value(of id: PropertyID) -> String {
+        let property = lineage.new[id]
+        guard !property.type.isToMany, let value = property.defaultValue?.value.spelling else { return "Existing objects have none." }
+        return "Existing objects get `\(value.filter { $0 != "`" })`."
     }
 
     // MARK: - What to do

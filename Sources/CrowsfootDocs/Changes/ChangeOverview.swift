@@ -21,7 +21,8 @@ package struct ChangeOverview: Sendable {
 
         /// What follows the fact that it was removed.
         var consequence: String {
-            isReleased ? ", so the app can't open existing stores of it" : isImported ? ": if users have stores of it, the app no longer opens them" : ""
+            if isReleased { return ", so the app can't open existing stores of it" }
+            return isImported ? ": if users have stores of it, the app no longer opens them" : ""
         }
 
         package init(name: String, isReleased: Bool, isImported: Bool = false) {

@@ -16,7 +16,8 @@ struct ChangePhrase {
 
     init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool) {
         let main = Self.main(of: entries)
-        name = lineage.path(of: main.subject).lastName
+        let subject = lineage.part(of: main.subject)
+        name = lineage.path(of: subject).lastName
         // What is removed has no other changes, but the relationships that go with a model.
         let told = main.kind.isRemovalOfData ? [main] : entries
         let clauses = told.compactMap { Self.clause(of: $0.change, lineage) }
@@ -35,7 +36,7 @@ struct ChangePhrase {
             text = ([start] + clauses.filter { !$0.isEmpty } + Self.links(in: entries, besides: main, lineage)).joined(separator: ", ")
         } else {
             // The owner is named before it.
-            let isOfModel = main.subject.new?.owner == nil
+            let isOfModel = subject.new?.owner == nil
             text = (isOfModel ? "" : "`\(name)`: ") + clauses.joined(separator: ", ")
         }
     }
@@ -111,7 +112,8 @@ struct ChangePhrase {
             return part(
                 "inverse", old.map { lineage.old.path(of: .property($0)) }, new.map { lineage.new.path(of: .property($0)) })
         case let change as ParentChanged:
-            return part("parent", change.parents.old.map { lineage.old[$0].name.text }, change.parents.new.map { lineage.new[$0].name.text })
+            let (old, new) = (change.parents.old.map { lineage.old[$0].name.text }, change.parents.new.map { lineage.new[$0].name.text })
+            return part("parent", old, new)
         case let change as DeleteRuleChanged: return "delete rule \(arrow(change.rules.old.rawValue, change.rules.new.rawValue))"
         case let change as CardinalityChanged: return change.isToMany ? "to-one → to-many" : "to-many → to-one"
         case let change as RelationshipRetargeted:
@@ -138,6 +140,14 @@ struct ChangePhrase {
     }
 
     private static func code(_ text: String) -> String { "`\(text.filter { $0 != "`" })`" }
+}
+
+extension Lineage {
+    /// A property, where a change of its model is about nothing else.
+    func part(of subject: ChangeSubject) -> ChangeSubject {
+        guard let old = subject.old, old.owner != nil, subject.new?.owner == nil else { return subject }
+        return Versions(old: old, new: successor(of: old))
+    }
 }
 
 extension Schema {

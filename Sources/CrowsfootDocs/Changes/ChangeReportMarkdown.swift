@@ -21,6 +21,7 @@ struct ChangeReportMarkdown {
     func write(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
         writer.heading(2, MarkdownText(title).description)
         writer.paragraph(report.hasVerdict ? "**\(MarkdownText(report.sentence))**" : "The current version is what it was.")
+        if let remark = unreleasedRemark { writer.paragraph("\(MarkdownText(remark))") }
         writeDiagram(to: &writer)
         ChangeTable.write(rows, &locations, to: &writer)
         writeReshaped(to: &writer)
@@ -38,6 +39,17 @@ struct ChangeReportMarkdown {
         let (old, new) = (report.names.old, report.names.new)
         if old.hasPrefix("\(new) in ") { return "\(report.schema) \(new): \(old.dropFirst(new.count + 4)) → now" }
         return "\(report.schema): \(old) → \(new)"
+    }
+
+    /// Nothing can be declared about the way from a first version that was not released.
+    private var unreleasedRemark: String? {
+        let versions = report.comparison.lineage.versions
+        guard !isImported, report.needsCare, versions.old.version == versions.new.version else { return nil }
+        guard !versions.old.isReleased, versions.new.predecessor == nil else { return nil }
+        let old = "\(versions.old.version)"
+        let revision = report.names.old.split(separator: " in ", maxSplits: 1).dropFirst().first.map { " --at \($0)" } ?? ""
+        return "Version \(old) isn't released. If users have it, run `crowsfoot release \(old)\(revision)` first: "
+            + "then renames and losses can be declared. If no user has it, no store is affected."
     }
 
     private func writeDiagram(to writer: inout MarkdownWriter) {

@@ -76,7 +76,7 @@ struct ChangeRows {
 
     private func row(of entries: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
         let added = suggestion == nil ? nil : entries.first { $0.subject.old == nil }
-        let subject = (added ?? ChangePhrase.main(of: entries)).subject
+        let subject = lineage.part(of: (added ?? ChangePhrase.main(of: entries)).subject)
         let range = lineage.closestRange(to: subject)
         let isImported = files.isImported(range)
         let phrase = ChangePhrase(entries, lineage, isImported: isImported)

@@ -6,7 +6,9 @@ extension RenameSuggestion {
     /// How to declare it, as a clause in the words of the file that its reader edits.
     package func advice(in files: SourceSet) -> String {
         let range = lineage.new.range(of: subject.new)
-        guard files.isImported(range) else { return (fix == nil ? "if it was renamed: " : "declare the rename: ") + advice }
+        guard files.isImported(range) else {
+            return (fix != nil && confidence == .likely ? "declare the rename: " : "if it was renamed: ") + advice
+        }
         let old = lineage.old.path(of: subject.old).lastName
         let new = lineage.new.path(of: subject.new)
         let edit = files.advice("`@was(\(old))`", of: nil, at: range, about: new)
