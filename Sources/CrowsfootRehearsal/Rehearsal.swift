@@ -1,29 +1,43 @@
 import CrowsfootChanges
 package import CrowsfootMigration
 import CrowsfootModel
+import CrowsfootText
 
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
     /// Rows of the version at which the first of the version steps begins are taken to the end of the last. Each begins where another ends.
     package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
-        let newUUIDs = UUIDSequence()
+        run(startingWith: [rows], plannedSteps, steps)
+    }
+
+    /// Takes sample data of every version to the end of the last step.
+    ///
+    /// Devices have stores of every released version, and data of the first one has no values for what was added later.
+    package static func runSampleData(through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
+        run(startingWith: plannedSteps.map { RowMaker.rows(of: $0.versions.old) }, plannedSteps, steps)
+    }
+
+    /// Each store starts at the step that has its index, and goes on by itself.
+    private static func run(startingWith stores: [RowStore], _ plannedSteps: [PlannedStep], _ steps: JudgedSteps) -> RehearsalReport {
         let doubts = HistoryRules.doubts(in: steps.versionSteps)
-        var rows = rows
+        var stores = stores.map { (rows: $0, newUUIDs: UUIDSequence()) }
         var stages: [RehearsalReport.Stage] = []
-        for plannedStep in plannedSteps {
-            let stage = StageRehearsal.run(rows, through: plannedStep, newUUIDs)
+        for (index, plannedStep) in plannedSteps.enumerated() {
+            let indices = stores.indices.prefix(index + 1)
+            let rehearsals = indices.map { StageRehearsal.run(stores[$0].rows, through: plannedStep, stores[$0].newUUIDs) }
             stages.append(
                 RehearsalReport.Stage(
                     versions: Versions(old: plannedStep.versions.old.version, new: plannedStep.versions.new.version),
-                    doubt: doubts[plannedStep.versions.new.version], rowCounts: rowCounts(of: rows),
-                    groups: FindingGroup.groups(of: stage.findings), unknowns: stage.unknowns))
-            rows = stage.new
+                    doubt: doubts[plannedStep.versions.new.version], rowCounts: rowCounts(of: indices.map { stores[$0].rows }),
+                    groups: FindingGroup.groups(of: rehearsals.map(\.findings)), unknowns: rehearsals.flatMap(\.unknowns).unique))
+            for (store, rehearsal) in zip(indices, rehearsals) { stores[store].rows = rehearsal.new }
         }
-        return RehearsalReport(schema: steps.history.name.text, stages: stages, rows: rows)
+        return RehearsalReport(schema: steps.history.name.text, stages: stages, rows: stores.first?.rows)
     }
 
-    private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {
-        let counts = Dictionary(grouping: rows.all, by: \.model).mapValues(\.count)
-        return rows.schema.models.compactMap { model in counts[model.id].map { (model.name.text, $0) } }
+    /// Counts the rows of stores of one version.
+    private static func rowCounts(of stores: [RowStore]) -> [(model: String, count: Int)] {
+        let counts = Dictionary(grouping: stores.flatMap(\.all), by: \.model).mapValues(\.count)
+        return stores.first?.schema.models.compactMap { model in counts[model.id].map { (model.name.text, $0) } } ?? []
     }
 }

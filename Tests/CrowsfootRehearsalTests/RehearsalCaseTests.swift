@@ -17,13 +17,15 @@ struct RehearsalCaseTests {
         let plannedSteps = steps.plan.plannedSteps
         let isGiven = try golden.files.contains("rows.json")
         let bytes = isGiven ? try golden.bytes("rows.json") : []
-        let (rows, problems) = isGiven ? RowReader.read(bytes, as: history.versions[0]) : (RowMaker.rows(of: history.versions[0]), [])
+        let (rows, problems) = isGiven ? RowReader.read(bytes, as: history.versions[0]) : (RowStore(history.versions[0]), [])
         let lines = LineTable(bytes: bytes)
         let complaints = problems.map { problem in
             let position = lines.position(at: problem.offset)
             return "\(position.line):\(position.column): \(problem.message)\n"
         }
-        let report = Rehearsal.run(rows, through: plannedSteps, of: steps)
+        let report =
+            isGiven
+            ? Rehearsal.run(rows, through: plannedSteps, of: steps) : Rehearsal.runSampleData(through: plannedSteps, of: steps)
         let output = complaints.isEmpty ? RehearsalText.render(report) : complaints.joined()
         try golden.check(["output.txt": output]) { $0 == "input.schema" || $0 == "rows.json" }
     }

@@ -11,7 +11,7 @@ package struct FindingGroup: Sendable {
     package let acceptance: String?
     package let rows: [AffectedRow]
 
-    package struct AffectedRow: Sendable {
+    package struct AffectedRow: Hashable, Sendable {
         package let label: String
         package let detail: String?
     }
@@ -26,20 +26,34 @@ extension FindingGroup {
         let acceptance: String?
     }
 
-    /// Folds what is said of several rows, worst first, else in the order in which it was found.
-    static func groups(of findings: [RowFinding]) -> [FindingGroup] {
+    private struct Entry: Hashable {
+        let key: Key
+        let row: AffectedRow
+
+        init(_ finding: RowFinding) {
+            key = Key(
+                fate: finding.fate, subject: finding.subject, message: finding.message, help: finding.help, acceptance: finding.reason)
+            row = AffectedRow(label: finding.row.label, detail: finding.detail)
+        }
+    }
+
+    /// Folds what is said of several rows, worst first, else in the order in which it was found. What a row of one store and its like of
+    /// another both meet is listed once.
+    static func groups(of stores: [[RowFinding]]) -> [FindingGroup] {
         var places: [Key: Int] = [:]
         var groups: [(key: Key, rows: [AffectedRow])] = []
-        for finding in findings {
-            let key = Key(
-                fate: finding.fate, subject: finding.subject, message: finding.message, help: finding.help, acceptance: finding.reason)
-            let row = AffectedRow(label: finding.row.label, detail: finding.detail)
-            if let place = places[key] {
-                groups[place].rows.append(row)
-            } else {
-                places[key] = groups.count
-                groups.append((key, [row]))
+        var known: Set<Entry> = []
+        for findings in stores {
+            let entries = findings.map(Entry.init)
+            for entry in entries where !known.contains(entry) {
+                if let place = places[entry.key] {
+                    groups[place].rows.append(entry.row)
+                } else {
+                    places[entry.key] = groups.count
+                    groups.append((entry.key, [entry.row]))
+                }
             }
+            known.formUnion(entries)
         }
         let rank = Dictionary(uniqueKeysWithValues: RowFate.allCases.enumerated().map { ($1, $0) })
         return groups.enumerated().sorted { left, right in

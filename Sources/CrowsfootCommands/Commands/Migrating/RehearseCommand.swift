@@ -21,9 +21,9 @@ struct RehearseCommand: Command {
     static let spec = CommandSpec(
         name: "rehearse", group: .evolve, purpose: "Test migrations on sample data",
         details: """
-            Migrates sample data in memory, and lists each object that would fail or lose a value. Without a version, the data goes from \
-            the first version to the current one; with one, it starts there; with two, it goes from the one to the other. Two files are \
-            two states of one schema.
+            Migrates sample data in memory, and lists each object that would fail or lose a value. Without a version, data of every version \
+            goes to the current one; with one, data of that version and of later ones does; with two, the data goes to the second. Two \
+            files are two states of one schema.
             """,
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
@@ -35,7 +35,7 @@ struct RehearseCommand: Command {
             .init(2, "No schema, or the data can't be read"),
         ],
         examples: [
-            .init("crowsfoot rehearse", "From the first version to the current one"),
+            .init("crowsfoot rehearse", "From every version to the current one"),
             .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "From one version to another"),
             .init("crowsfoot rehearse 1.0.0 --rows old.json", "With your own data"),
             .init("crowsfoot rehearse Shipped.schema App.schema", "From the shipped file to the current one"),
@@ -73,13 +73,12 @@ struct RehearseCommand: Command {
             span = VersionSpan(from: begin)
         }
         let plannedSteps = try span.plannedSteps(of: steps)
-        guard let first = plannedSteps.first else {
+        if plannedSteps.isEmpty {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
             if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
             return .success
         }
-        let store = try rows.read(as: first.versions.old, in: environment)
-        var report = Rehearsal.run(store, through: plannedSteps, of: steps)
+        var report = try rows.rehearsal(through: plannedSteps, of: steps, in: environment)
         report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .success
@@ -138,10 +137,14 @@ enum RowSource {
         self = word.map { $0 == "-" ? .standardInput : .file(FilePath($0)) } ?? .made
     }
 
-    func read(as schema: Schema, in environment: Environment) throws(CommandFailure) -> RowStore {
-        guard let (bytes, path) = try bytes(in: environment) else { return RowMaker.rows(of: schema) }
-        let (rows, problems) = RowReader.read(bytes, as: schema)
-        if problems.isEmpty { return rows }
+    func rehearsal(
+        through plannedSteps: [PlannedStep], of steps: JudgedSteps, in environment: Environment
+    ) throws(CommandFailure) -> RehearsalReport {
+        guard let first = plannedSteps.first, let (bytes, path) = try bytes(in: environment) else {
+            return Rehearsal.runSampleData(through: plannedSteps, of: steps)
+        }
+        let (rows, problems) = RowReader.read(bytes, as: first.versions.old)
+        if problems.isEmpty { return Rehearsal.run(rows, through: plannedSteps, of: steps) }
         let lines = LineTable(bytes: bytes)
         throw CommandFailure(
             problems.map { problem in
