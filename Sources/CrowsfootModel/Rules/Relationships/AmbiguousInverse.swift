@@ -27,6 +27,8 @@ enum AmbiguousInverse: ValidationRule {
         let isManyToOne = candidates.count > 1
         let names = NameList.text((isManyToOne ? candidates : rivals).map(\.property.name.text), "or")
         let others = isManyToOne ? [] : rivals.filter { $0.id != end.id }
+        // Only the author knows which is meant, so no fix takes one of them.
+        let choice = NameList.text(candidates.map { "@inverse(\($0.property.name.text))" }, "or")
         return Diagnostic(
             rule,
             isManyToOne
@@ -35,10 +37,8 @@ enum AmbiguousInverse: ValidationRule {
             at: name.range,
             related: candidates.map { .init($0.property.name.range, isManyToOne ? "could be this one" : "the way back") }
                 + others.map { .init($0.property.name.range, "could be the one that has it") },
-            help: "write `@inverse(…)` at one end of each pair, and `@oneway` where there is no way back",
-            fixes: candidates.prefix(3).map { candidate in
-                let inverse = candidate.property.name.text
-                return FixIt("write `@inverse(\(inverse))`", .unsafe, [end.property.naming(inverse: inverse)])
-            }, subject: schema.path(of: end))
+            help:
+                "write \(choice) \(isManyToOne ? "at one end of each pair" : "on one of them"), and `@oneway` on a relationship without an inverse",
+            subject: schema.path(of: end))
     }
 }
