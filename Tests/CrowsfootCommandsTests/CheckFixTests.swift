@@ -27,6 +27,40 @@ struct CheckFixTests {
         #expect(disk.writes.isEmpty)
     }
 
+    /// The inverse that is suggested makes room for a finding about delete rules, which nobody has seen yet.
+    @Test func onlySuggestionsThatWereShownAreApplied() {
+        let disk = MemoryFileSystem([
+            "a.schema": "schema A\n\nmodel Author { name: String; books: [Book] @inverse(writer) }\n\nmodel Book { author: Author }\n"
+        ])
+        let run = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)
+        #expect(
+            disk.text(of: "a.schema")
+                == "schema A\n\nmodel Author { name: String; books: [Book] @inverse(author) }\n\nmodel Book { author: Author }\n")
+        #expect(
+            run.errors
+                == "applied 1 fix in 1 file\na.schema:3: applied the suggestion: write `@inverse(author)`\n")
+        #expect(run.output.contains("[relationship/nullify-into-required]"))
+        #expect(run.exitCode == .findings)
+    }
+
+    /// A safe fix makes room for a suggestion.
+    @Test func whatASafeFixBringsAboutIsReported() {
+        let disk = MemoryFileSystem(["a.schema": "schema A\n\nmodel M { n: UInt }\n"])
+        let run = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)
+        #expect(disk.text(of: "a.schema") == "schema A\n\nmodel M { n: UInt64 }\n")
+        #expect(run.errors == "applied 1 fix in 1 file\n")
+        #expect(run.output.contains("[type/uint64-range]"))
+    }
+
+    /// Which property is meant, only the author knows.
+    @Test func anAmbiguousInverseIsLeftToTheAuthor() {
+        let text = "schema A\n\nmodel Person {\n    boss:    Person?\n    friends: [Person]\n    reports: [Person]\n}\n"
+        let disk = MemoryFileSystem(["a.schema": text])
+        let run = Run(["check", "--unsafe-fixes"], in: disk)
+        #expect(disk.writes.isEmpty)
+        #expect(run.output.contains("write `@inverse(friends)` or `@inverse(reports)` at one end of each pair"))
+    }
+
     @Test func whatCannotBeWrittenIsTold() {
         disk.fail("a.schema", .readOnly)
         let run = Run(["check", "--fix", "-"], in: disk, input: "schema A\n")

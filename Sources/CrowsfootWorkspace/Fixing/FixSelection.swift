@@ -2,7 +2,7 @@ package import CrowsfootSource
 
 /// Fixes that can be applied together: no edit touches another, and each fix is taken whole or not at all.
 package struct FixSelection: Sendable {
-    package private(set) var count = 0
+    package private(set) var fixes: [FixIt] = []
     /// Sorted by place.
     private var edits: [FileID: [FixIt.Edit]] = [:]
 
@@ -14,7 +14,9 @@ package struct FixSelection: Sendable {
         }
     }
 
-    package var isEmpty: Bool { count == 0 }
+    package var count: Int { fixes.count }
+
+    package var isEmpty: Bool { fixes.isEmpty }
 
     package func apply(to file: SourceFile) -> [UInt8] {
         guard let edits = edits[file.id] else { return file.bytes }
@@ -43,7 +45,7 @@ package struct FixSelection: Sendable {
             let place = Self.place(of: edit, in: edits[edit.range.file, default: []])
             edits[edit.range.file, default: []].insert(edit, at: place)
         }
-        count += 1
+        fixes.append(fix)
     }
 
     private static func place(of edit: FixIt.Edit, in edits: [FixIt.Edit]) -> Int {

@@ -3,6 +3,9 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
+///
+/// Suggestions are applied only if they are about the text as it was: a person has seen those, and decided. What a suggestion brings about may
+/// have suggestions of its own, such as a delete rule, which are reported.
 package enum SchemaFixer {
     /// A fix may make room for another. Fixes that go on for longer than this make room for themselves, and never end.
     static let roundLimit = 10
@@ -12,6 +15,7 @@ package enum SchemaFixer {
         let input: SchemaInput
         let fixCount: Int
         let rules: Set<String>
+        let suggestions: [AppliedSuggestion]
     }
 
     package static func fix(
@@ -27,15 +31,18 @@ package enum SchemaFixer {
         var current = input
         var result = check(current)
         var rounds: [Round] = []
+        let shown = ShownSuggestions(result.diagnostics)
         while true {
             // Text between conflict markers is of one side only, and a person has yet to choose.
             let isUnmerged = result.diagnostics.contains { $0.rule == UnfinishedMerge.rule }
-            let fixable = isUnmerged ? [] : result.diagnostics.filter { !endless.contains($0.rule.id) }
+            let open = isUnmerged ? [] : result.diagnostics.filter { !endless.contains($0.rule.id) }
+            let fixable = shown.keepingOnlyThese(in: open)
             let fixes = FixSelection(fixable, withSuggestions: withSuggestions)
             if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
             let rules = rules(fixedIn: fixable, withSuggestions)
             if rounds.count == roundLimit { return fix(input, withSuggestions, checking: check, leavingOut: endless.union(rules)) }
-            rounds.append(Round(input: current, fixCount: fixes.count, rules: rules))
+            rounds.append(
+                Round(input: current, fixCount: fixes.count, rules: rules, suggestions: suggestions(in: fixes, result.sources)))
             var fixed: [FilePath: [UInt8]] = [:]
             for file in result.sources.files { fixed[FilePath(file.path)] = fixes.apply(to: file) }
             current = current.replacing(fixed)
@@ -52,12 +59,49 @@ package enum SchemaFixer {
         Set(findings.filter { $0.fix(withSuggestions: withSuggestions) != nil }.map(\.rule.id))
     }
 
+    private static func suggestions(in fixes: FixSelection, _ sources: SourceSet) -> [AppliedSuggestion] {
+        var tables: [FileID: LineTable] = [:]
+        return fixes.fixes.filter { $0.applicability == .unsafe }.compactMap { fix in
+            guard let place = fix.edits.first?.range else { return nil }
+            let table = tables[place.file] ?? LineTable(bytes: sources[place.file].bytes)
+            tables[place.file] = table
+            return AppliedSuggestion(path: sources[place.file].path, line: table.line(at: Int(place.start)), title: fix.title)
+        }
+    }
+
     private static func result(
         _ input: SchemaInput, _ fixed: SchemaInput, _ remaining: CheckResult, _ rounds: ArraySlice<Round>, undoing: Set<String>
     ) -> FixResult {
         FixResult(
             changes: input.changes(to: fixed), remaining: remaining, fixCount: rounds.map(\.fixCount).reduce(0, +),
-            undoing: undoing.sorted())
+            suggestions: rounds.flatMap(\.suggestions), undoing: undoing.sorted())
+    }
+}
+
+/// The suggestions about a text before anything is applied.
+private struct ShownSuggestions {
+    private struct Key: Hashable {
+        let rule: String
+        let message: String
+        let title: String
+    }
+
+    private let keys: Set<Key>
+
+    init(_ findings: [Diagnostic]) {
+        keys = Set(findings.compactMap { finding in finding.fix(withSuggestions: true).map { Self.key(of: $0, finding) } })
+    }
+
+    private static func key(of fix: FixIt, _ finding: Diagnostic) -> Key {
+        Key(rule: finding.rule.id, message: finding.message, title: fix.title)
+    }
+
+    func keepingOnlyThese(in findings: [Diagnostic]) -> [Diagnostic] {
+        findings.map { finding in
+            var copy = finding
+            copy.fixes = finding.fixes.filter { $0.applicability != .unsafe || keys.contains(Self.key(of: $0, finding)) }
+            return copy
+        }
     }
 }
 
@@ -85,5 +129,14 @@ package struct FixResult: Sendable {
     package let remaining: CheckResult
     package let fixCount: Int
     /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
+/// A suggestion that was applied, and the line that it was about.
+package struct AppliedSuggestion: Hashable, Sendable {
+    package let path: String
+    package let line: Int
+    package let title: String
+}
+
     package let undoing: [String]
 }
+    /// Those of the fixes that are suggestions.
+    package let suggestions: [AppliedSuggestion]

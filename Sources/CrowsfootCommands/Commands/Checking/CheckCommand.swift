@@ -144,6 +144,7 @@ extension CheckCommand {
             try environment.write(result.changes, besides: input.folders.joined().filter(\.isRequested).map(\.path))
         }
         environment.console.note(Self.account(of: result))
+        for one in result.suggestions { environment.console.note("\(one.path):\(one.line): applied the suggestion: \(one.title)") }
         if let warning = Self.warning(of: result) { environment.console.note(warning) }
         return result.remaining
     }

@@ -20,7 +20,7 @@ enum NullifyIntoRequired: RelationshipRule {
             model Reader { reviews: [Review] @inverse(reader) }
             model Review { reader: Reader }
             """,
-        fixed: .adding(" @delete(cascade)", after: "@inverse(reader)"))
+        fixed: .replacing("reader: Reader }", with: "reader: Reader? }"))
 
     /// Two ends that both require each other are a cycle, and CloudKit refuses a required end: either has a rule of its own.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
@@ -38,10 +38,10 @@ enum NullifyIntoRequired: RelationshipRule {
             at: end.property.deleteRuleRange,
             label: end.property.has(.delete) ? nil : "the delete rule is `nullify` unless another is given",
             related: [.init(other.property.typeRange, "not optional")],
-            help: "delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`, or make `\(path)` optional",
+            help: "make `\(path)` optional, or delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`",
             fixes: [
-                FixIt("write `@delete(cascade)`", .unsafe, [end.property.deleting(by: .cascade)]),
                 FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()]),
+                FixIt("write `@delete(cascade)`", .unsafe, [end.property.deleting(by: .cascade)]),
             ],
             subject: schema.path(of: end))
         if !schema.usesSwiftData { finding.severity = .warning }
