@@ -48,7 +48,7 @@ package enum SchemaFixer {
             current = current.replacing(fixed)
             result = check(current)
             // The same text as before has the same fixes, and so on for ever.
-            if let start = rounds.firstIndex(where: { $0.input.folders == current.folders }) {
+            if let start = rounds.firstIndex(where: { $0.input.hasTexts(of: current) }) {
                 let undoing = rounds[start...].reduce(into: endless) { $0.formUnion($1.rules) }
                 return self.result(input, current, result, rounds[..<start], undoing: undoing)
             }
@@ -113,22 +113,22 @@ extension SchemaInput {
                 if let bytes = texts[folders[folder][file].path] { copy.folders[folder][file].bytes = bytes }
             }
         }
+        // What a released version follows is corrected in its own file.
+        for file in released.indices {
+            if let bytes = texts[released[file].path] { copy.released[file].bytes = bytes }
+        }
         return copy
     }
 
+    fileprivate func hasTexts(of other: SchemaInput) -> Bool { folders == other.folders && released == other.released }
+
     fileprivate func changes(to other: SchemaInput) -> [FileChange] {
-        zip(folders.joined(), other.folders.joined()).compactMap { old, new in
+        zip(folders.joined() + released, other.folders.joined() + other.released).compactMap { old, new in
             old.bytes == new.bytes ? nil : FileChange(path: new.path, bytes: new.bytes)
         }
     }
 }
 
-/// What fixing made of the files, and what it left for a person. Nothing has been written yet.
-package struct FixResult: Sendable {
-    package let changes: [FileChange]
-    package let remaining: CheckResult
-    package let fixCount: Int
-    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
 /// A suggestion that was applied, and the line that it was about.
 package struct AppliedSuggestion: Hashable, Sendable {
     package let path: String
@@ -136,7 +136,13 @@ package struct AppliedSuggestion: Hashable, Sendable {
     package let title: String
 }
 
-    package let undoing: [String]
-}
+/// What fixing made of the files, and what it left for a person. Nothing has been written yet.
+package struct FixResult: Sendable {
+    package let changes: [FileChange]
+    package let remaining: CheckResult
+    package let fixCount: Int
     /// Those of the fixes that are suggestions.
     package let suggestions: [AppliedSuggestion]
+    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
+    package let undoing: [String]
+}
