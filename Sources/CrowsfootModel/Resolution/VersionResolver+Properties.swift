@@ -82,21 +82,32 @@ extension VersionResolver {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)
-        if !reader.isReported(expression), type.destination == nil {
-            let meant = literal(meantBy: expression, type, reader)
-            diagnostics.append(DefaultNotConstant.found(text, at: range, meant: meant))
-        }
+        if !reader.isReported(expression), type.destination == nil { diagnostics.append(notConstant(expression, type, reader)) }
         return .init(value: .swift(text), range: range)
     }
 
     /// `now` for `.now`, the name of a case without its dot, and what other languages write.
     private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
+    func notConstant(_ expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> Diagnostic {
+        let range = reader.tree.range(expression.span)
+        let text = reader.tree.text(expression.span)
+        let meant = literal(meantBy: expression, type, reader)
+        guard meant == nil, case .name = expression, !DefaultNotConstant.conditionWords.contains(text) else {
+            return DefaultNotConstant.found(text, at: range, meant: meant)
+        }
+        guard case .enumeration(let id) = type.unwrapped, !schema[id].cases.isEmpty else {
+            return DefaultNotConstant.name(text, at: range, of: nil)
+        }
+        return DefaultNotConstant.name(text, at: range, of: schema[id])
+    }
+
         guard let name = reader.bareName(expression) else { return nil }
         if let meant = ForeignConstant.meaning(of: name, type) { return meant }
         return switch type.unwrapped {
+        if case .enumeration(let id) = type.unwrapped, schema[id].hasCase(named: name) { return "." + name }
         case .scalar(.date) where name == "now": ".now"
-        case .enumeration(let id) where schema[id].cases.contains { $0.name.text == name }: "." + name
-        case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        case .enumeration(let id): schema[id].nearestCase(to: name).map { "." + $0 }
+        case .scalar, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
         }
     }
 }

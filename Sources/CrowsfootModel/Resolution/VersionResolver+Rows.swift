@@ -6,13 +6,13 @@ extension VersionResolver {
         for (id, syntax, reader) in pendingModels {
             var seeds: [Seed] = []
             for member in syntax.body.members {
-                if case .seed(let seed) = member { seeds.append(resolved(seed, reader)) }
+                if case .seed(let seed) = member { seeds.append(resolved(seed, of: id, reader)) }
             }
             if !seeds.isEmpty { schema.models[Int(id.index)].seeds = seeds }
         }
     }
 
-    private mutating func resolved(_ syntax: SeedSyntax, _ reader: TreeReader) -> Seed {
+    private mutating func resolved(_ syntax: SeedSyntax, of model: ModelID, _ reader: TreeReader) -> Seed {
         let range = reader.tree.range(syntax.span)
         var fields: [Seed.Field] = []
         var isBroken = brokenNames.touch(range)
@@ -24,7 +24,8 @@ extension VersionResolver {
             } else {
                 isBroken = true
                 if !reader.isReported(field.value) {
-                    diagnostics.append(DefaultNotConstant.found(reader.tree.text(field.value.span), at: valueRange))
+                    let property = schema.property(named: name.text, of: model)
+                    diagnostics.append(notConstant(field.value, property.map { schema[$0].type } ?? .unknown, reader))
                 }
             }
         }

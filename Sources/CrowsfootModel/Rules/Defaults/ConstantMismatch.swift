@@ -131,9 +131,12 @@ extension ConstantMismatch {
 
 /// How other languages write the constants of this one.
 enum ForeignConstant {
-    private static let truthValues = ["True": "true", "TRUE": "true", "YES": "true", "False": "false", "FALSE": "false", "NO": "false"]
+    private static let truthValues = [
+        "True": "true", "TRUE": "true", "YES": "true", "Yes": "true", "yes": "true", "on": "true", "False": "false", "FALSE": "false",
+        "NO": "false", "No": "false", "no": "false", "off": "false",
+    ]
 
-    private static let missing: Set<String> = ["null", "NULL", "Null", "None", "undefined", "Nil"]
+    private static let missing: Set<String> = ["null", "NULL", "Null", "none", "None", "undefined", "Nil"]
 
     private static let moments: Set<String> = ["now", "Now", "NOW", "Date", "CURRENT_TIMESTAMP", "getdate"]
 

@@ -16,12 +16,14 @@ enum UnknownDefaultCase: ValidationRule {
         fixed: .replacing("novell", with: "novel"))
 
     static func found(_ name: String, _ enumeration: Enumeration, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
-        let nearest = NearestName.of(name, among: enumeration.cases.lazy.map(\.name.text))
+        let isNil = name == "none" && place.property.type.isOptional
+        let meant = isNil ? "nil" : enumeration.nearestCase(to: name).map { ".\($0)" }
         let isWhole = place.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(
             rule, "`\(schema.spelling(of: .enumeration(enumeration.id)))` has no case `\(name)`", at: place.range,
-            related: [.init(enumeration.name.range, "declared here")], help: nearest.map { "write `.\($0)`" } ?? "name one of its cases",
-            fixes: isWhole ? nearest.map { [FixIt("write `.\($0)`", .unsafe, [.init(place.range, with: ".\($0)")])] } ?? [] : [],
+            related: [.init(enumeration.name.range, "declared here")],
+            help: meant.map { "write `\($0)`" } ?? "use one of \(enumeration.caseList)",
+            fixes: isWhole ? meant.map { [FixIt("write `\($0)`", .unsafe, [.init(place.range, with: $0)])] } ?? [] : [],
             subject: place.subject)
     }
 }
