@@ -6,13 +6,18 @@ import CrowsfootSyntax
 /// An attribute that means nothing where it stands is reported and left out. One whose arguments do not fit is reported and kept
 /// without them, so that nobody misses it.
 enum AttributeReader {
+    ///
+    /// `type` and `model` are those of a property.
     static func read(
-        _ syntax: [AttributeSyntax], of subject: AttributeSubject, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
+        _ syntax: [AttributeSyntax], of subject: AttributeSubject, type: ValueType? = nil, in model: String? = nil, _ reader: TreeReader,
+        _ diagnostics: inout [Diagnostic]
     ) -> [Attribute] {
         if syntax.isEmpty { return [] }
         var attributes: [Attribute] = []
-        for one in syntax {
-            guard let attribute = read(one, of: subject, reader, &diagnostics) else { continue }
+        let bounds = ForeignBounds(syntax, of: type, reader)
+        diagnostics += bounds.findings
+        for one in syntax where !bounds.contains(one) {
+            guard let attribute = read(one, of: subject, in: model, reader, &diagnostics) else { continue }
             if let earlier = attributes.first(where: { $0.name == attribute.name }), !isRepeatable(attribute.name, on: subject) {
                 diagnostics.append(RepeatedAttribute.found(attribute, first: earlier))
                 continue
@@ -27,7 +32,7 @@ enum AttributeReader {
     }
 
     private static func read(
-        _ syntax: AttributeSyntax, of subject: AttributeSubject, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
+        _ syntax: AttributeSyntax, of subject: AttributeSubject, in model: String?, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
     ) -> Attribute? {
         guard let token = syntax.name else { return nil }
         let range = reader.tree.range(syntax.span)
@@ -45,6 +50,10 @@ enum AttributeReader {
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
         let attribute = Attribute(name: name, arguments: arguments, range: range, removalRange: removal)
         guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {
+            if let model, let finding = AttributeArguments.ofModel(attribute, named: model, subject) {
+                diagnostics.append(finding)
+                return nil
+            }
             let advice = ArgumentAdvice.first(of: syntax.arguments, specification.arguments, reader)
             diagnostics.append(AttributeArguments.found(attribute, specification.arguments, advice: advice))
             return bare

@@ -64,7 +64,9 @@ extension VersionResolver {
             name: reader.name(syntax.name), documentation: reader.tree.documentation(of: syntax.span), type: type,
             typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
             defaultValue: syntax.defaultValue.map { defaultValue($0, of: type, reader) },
-            attributes: attributes(syntax.attributes, of: subject(type, isMember: isMember), in: range, reader), range: range,
+            attributes: attributes(
+                syntax.attributes, of: subject(type, isMember: isMember), type: type, of: isMember ? nil : owner, in: range, reader),
+            range: range,
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
 
@@ -86,8 +88,6 @@ extension VersionResolver {
         return .init(value: .swift(text), range: range)
     }
 
-    /// `now` for `.now`, the name of a case without its dot, and what other languages write.
-    private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
     func notConstant(_ expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> Diagnostic {
         let range = reader.tree.range(expression.span)
         let text = reader.tree.text(expression.span)
@@ -101,10 +101,12 @@ extension VersionResolver {
         return DefaultNotConstant.name(text, at: range, of: schema[id])
     }
 
+    /// `now` for `.now`, the name of a case without its dot, and what other languages write.
+    private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
         guard let name = reader.bareName(expression) else { return nil }
+        if case .enumeration(let id) = type.unwrapped, schema[id].hasCase(named: name) { return "." + name }
         if let meant = ForeignConstant.meaning(of: name, type) { return meant }
         return switch type.unwrapped {
-        if case .enumeration(let id) = type.unwrapped, schema[id].hasCase(named: name) { return "." + name }
         case .scalar(.date) where name == "now": ".now"
         case .enumeration(let id): schema[id].nearestCase(to: name).map { "." + $0 }
         case .scalar, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil

@@ -88,10 +88,12 @@ struct VersionResolver {
     }
 
     mutating func attributes(
-        _ syntax: [AttributeSyntax], of subject: AttributeSubject, in range: SourceRange, _ reader: TreeReader
+        _ syntax: [AttributeSyntax], of subject: AttributeSubject, type: ValueType? = nil, of model: ModelID? = nil,
+        in range: SourceRange, _ reader: TreeReader
     ) -> [Attribute] {
         if syntax.isEmpty { return [] }
-        let attributes = AttributeReader.read(syntax, of: subject, reader, &diagnostics)
+        let model = model.map { schema[$0].name.text }
+        let attributes = AttributeReader.read(syntax, of: subject, type: type, in: model, reader, &diagnostics)
         allowances += Allowance.all(in: attributes, scope: range)
         return attributes
     }

@@ -17,6 +17,18 @@ enum AttributeArguments: ValidationRule {
             """,
         fixed: .replacing("@delete(cascading)", with: "@delete(cascade)"))
 
+    /// `@unique(title, isbn)` among the properties, as in Swift: it belongs to the model, and says nothing of the property before it.
+    static func ofModel(_ attribute: Attribute, named model: String, _ subject: AttributeSubject) -> Diagnostic? {
+        let names = attribute.words.map(\.text)
+        guard attribute.name == .unique || attribute.name == .index, !names.isEmpty, names.count == attribute.arguments.count,
+            !subject.isDisjoint(with: .property)
+        else { return nil }
+        let text = "@\(attribute.name.rawValue)(\(names.joined(separator: ", ")))"
+        return Diagnostic(
+            rule, "`\(text)` belongs to the model, not to a property", at: attribute.range,
+            help: "write it after the model's name: `model \(model) \(text)`")
+    }
+
     static func found(
         _ attribute: Attribute, _ specification: AttributeSpecification.Arguments, advice: ArgumentAdvice?
     ) -> Diagnostic {

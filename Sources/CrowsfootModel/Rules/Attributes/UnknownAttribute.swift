@@ -31,6 +31,20 @@ enum UnknownAttribute: ValidationRule {
     /// Words of other languages that mean an attribute with its argument.
     private static let whole = ["cascade": "delete(cascade)", "nullify": "delete(nullify)"]
 
+    /// Attributes of other languages whose arguments are to be changed as well.
+    static func found(
+        _ names: [String], at range: SourceRange, others: [SourceRange], meant: String, removing removals: [SourceRange]
+    ) -> Diagnostic {
+        let attribute = names.count == 1 ? "attribute" : "attributes"
+        return Diagnostic(
+            rule, "unknown \(attribute) \(NameList.text(names.map { "@" + $0 }))", at: range,
+            related: others.map { .init($0, "part of it") }, help: "write `\(meant)`",
+            fixes: [
+                FixIt(
+                    "write `\(meant)`", .unsafe, [.init(range, with: meant)] + removals.map { .init($0, with: "") })
+            ])
+    }
+
     static func found(_ name: Name, at range: SourceRange) -> Diagnostic {
         if let help = macros[name.text] {
             return Diagnostic(rule, "`@\(name.text)` is Swift's", at: name.range, help: help)
@@ -42,6 +56,9 @@ enum UnknownAttribute: ValidationRule {
             whole[name.text]
             ?? AttributeSpecification.bySynonym[name.text]?.rawValue
             ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
+        if let meant, ForeignBounds.isBound(name.text) {
+            return Diagnostic(rule, "unknown attribute `@\(name.text)`", at: name.range, help: "write `@\(meant)(…)`")
+        }
         return Diagnostic(
             rule, "unknown attribute `@\(name.text)`", at: name.range, help: meant.map { "write `@\($0)`" } ?? "remove it",
             fixes: meant.map { [FixIt("write `@\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])
