@@ -15,6 +15,15 @@ package enum AttributeName: String, CaseIterable, Sendable {
     /// Those whose argument is a word, and that mean nothing without it.
     private static let takingWord: Set<AttributeName> = [.inverse, .delete, .was, .storage, .fallback, .color, .check]
 
+    /// Those whose argument is a string.
+    private static let takingString: Set<AttributeName> = [
+        .hash, .deprecated, .transformable, .derived, .sample, .source, .label, .symbol, .color,
+    ]
+
+    static func takesString(_ name: String) -> Bool {
+        AttributeName(rawValue: name).map(takingString.contains) ?? false
+    }
+
     static func takesWord(_ name: String) -> Bool {
         AttributeName(rawValue: name).map(takingWord.contains) ?? false
     }

@@ -78,7 +78,11 @@ extension Parser {
         switch kind {
         case .string, .integer, .float: return true
         case .dot: return token(ahead: 1).kind == .identifier
-        case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        case .colon: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        case .equals:
+            // After any other attribute it is a default.
+            let isArgument = AttributeName.takesWord(text(previousID)) || AttributeName.takesString(text(previousID))
+            return isArgument && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
         case .identifier:
             return AttributeName.takesWord(text(previousID)) && AttributeName(rawValue: currentText) == nil && endsAttribute(ahead: 1)
         default: return false

@@ -20,12 +20,31 @@ extension Parser {
 
     private mutating func finishProperty(from start: Int, keyword: TokenID?, _ name: TokenID, _ type: TypeSyntax) -> PropertySyntax {
         passSize(of: type)
-        let defaultValue = acceptDefault() ? parseValue() : nil
-        let attributes = parseAttributes()
+        var defaultValue = acceptDefault() ? parseValue() : nil
+        let place = range(previousID).after
+        var attributes = parseAttributes()
+        if defaultValue == nil, !attributes.isEmpty, let late = parseLateDefault(place) {
+            defaultValue = late
+            attributes += parseAttributes()
+        }
         let span = span(from: start)
         passComputedBody(of: name)
         return PropertySyntax(
             keyword: keyword, name: name, type: type, defaultValue: defaultValue, attributes: attributes, span: span)
+    }
+
+    /// A default that stands after the attributes; `place` is where it belongs.
+    private mutating func parseLateDefault(_ place: SourceRange) -> ExpressionSyntax? {
+        guard kind == .equals, !startsLine, !isLost, !isBroken else { return nil }
+        let gap = range(previousID).after
+        let equals = currentRange
+        advance()
+        let wasLossReported = isLossReported
+        let value = parseValue()
+        let isWhole = !isLost && isLossReported == wasLossReported
+        let text = isWhole ? file.text(equals.through(range(value.span))) : nil
+        report(AttributePosition.lateDefault(at: equals, text, from: gap, to: place))
+        return value
     }
 
     /// `=` before a default, or what other languages have there.

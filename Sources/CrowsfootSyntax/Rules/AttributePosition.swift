@@ -35,6 +35,19 @@ enum AttributePosition: RuleDefinition {
             fixes: [FixIt("write `(\(argument))`", argument.hasSuffix("…") ? .displayOnly : .safe, [.init(whole, with: "(\(argument))")])])
     }
 
+    /// `text` is the default with its `=`, and `end` the end of the attributes before it; `nil` if it can't be read.
+    static func lateDefault(at range: SourceRange, _ text: String?, from end: SourceRange, to place: SourceRange) -> Diagnostic {
+        var edits: [FixIt.Edit]?
+        if let text {
+            let whole = SourceRange(file: range.file, start: Int(end.start), end: Int(range.start) + text.utf8.count)
+            edits = [.init(place, with: " " + text), .init(whole, with: "")]
+        }
+        return Diagnostic(
+            rule, "a default stands before the attributes", at: range, related: [.init(place, "it belongs here")],
+            help: "move `=` and the default before the first `@`",
+            fixes: edits.map { [FixIt("move `\(text ?? "")` before the attributes", .safe, $0)] } ?? [])
+    }
+
     static func beforeDefault(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a default stands before the attributes", at: range,
