@@ -15,9 +15,11 @@ struct StatementCollector {
     /// Which draft the statements of the file go to; none when its heading could not be read.
     private var current: Int?
     private var hasHeading = false
+    private var hasOneHeading = false
     /// The version of files without a heading.
     private var unheaded = VersionNumber.first
-    /// The newest version with a file of its own.
+    /// The versions with a file of their own.
+    private let releasedNumbers: Set<VersionNumber>
     private let newestReleased: VersionNumber?
     private let misnamed: [Int: MisnamedFile]
     /// The version that the file is read as, whatever its heading says.
@@ -29,7 +31,8 @@ struct StatementCollector {
         self.trees = trees
         misnamed = MisnamedFile.all(in: trees)
         let misnamed = misnamed
-        newestReleased = trees.indices.compactMap { misnamed[$0].map(\.number) ?? trees[$0].releasedVersion }.max()
+        releasedNumbers = Set(trees.indices.compactMap { misnamed[$0].map(\.number) ?? trees[$0].releasedVersion })
+        newestReleased = releasedNumbers.max()
     }
 
     mutating func gather() {
@@ -65,7 +68,9 @@ struct StatementCollector {
     private mutating func gather(_ index: Int) {
         let tree = trees[index]
         let reader = TreeReader(tree)
-        hasHeading = tree.statements.contains { if case .version = $0 { true } else { false } }
+        let headingCount = tree.statements.count { if case .version = $0 { true } else { false } }
+        hasHeading = headingCount > 0
+        hasOneHeading = headingCount == 1
         current = nil
         isBeforeFirstHeading = true
         gatherHeading(of: tree, reader)
@@ -180,10 +185,15 @@ extension StatementCollector {
         if tree.file.role == .released { drafts[index].isReleased = true }
     }
 
-    /// A heading of today's schema that doesn't follow the newest released version. The schema is read as if it did.
+    /// A heading of today's schema that doesn't follow the newest released version. The schema is read as if it did. One that says nothing of
+    /// what it follows counts if its number is released already: it would be read as part of that version.
     private func outdatedHeading(_ syntax: VersionSyntax, _ number: VersionNumber, _ reader: TreeReader) -> OutdatedHeading? {
-        guard reader.tree.file.role != .released, misnamed.isEmpty, let newest = newestReleased, syntax.relation == .after,
-            let token = syntax.predecessor, let predecessor = VersionNumber(reader.tree.text(token))
+        guard reader.tree.file.role != .released, misnamed.isEmpty, let newest = newestReleased else { return nil }
+        if syntax.relation == nil, hasOneHeading, releasedNumbers.contains(number), let place = syntax.number.map({ reader.tree.range($0) })
+        {
+            return OutdatedHeading(version: number, at: place, newest: newest)
+        }
+        guard syntax.relation == .after, let token = syntax.predecessor, let predecessor = VersionNumber(reader.tree.text(token))
         else { return nil }
         if predecessor >= newest, number > newest { return nil }
         return OutdatedHeading(
@@ -194,7 +204,13 @@ extension StatementCollector {
     private mutating func setPredecessor(
         of index: Int, _ syntax: VersionSyntax, _ reader: TreeReader, insteadOfStated newest: VersionNumber?
     ) {
-        guard let token = syntax.predecessor, let stated = version(token, reader) else { return }
+        guard let token = syntax.predecessor else {
+            if let newest {
+                drafts[index].predecessor = .init(number: newest, range: reader.tree.range(syntax.span), carriesOver: false)
+            }
+            return
+        }
+        guard let stated = version(token, reader) else { return }
         let number = newest ?? stated
         if syntax.relation == .from, newestReleased != nil, reader.tree.file.role != .released {
             diagnostics.append(IncompleteSchema.found(drafts[index].number, after: number, at: reader.tree.range(syntax.span)))

@@ -44,4 +44,14 @@ struct OutdatedHeading {
             at: predecessor == newest ? place ?? range : range, help: "write `\(heading)`",
             fixes: [FixIt("write `\(heading)`", .safe, edits)], subject: "\(version)")
     }
+
+    /// A heading with the number of a released version that doesn't say what it follows.
+    init(version: VersionNumber, at place: SourceRange, newest: VersionNumber) {
+        self.newest = newest
+        number = newest.nextMinor
+        let heading = "\(number) after \(newest)"
+        finding = Diagnostic(
+            NotNewest.rule, "version \(version) is released already", at: place, help: "write `version \(heading)`",
+            fixes: [FixIt("write `version \(heading)`", .safe, [.init(place, with: heading)])], subject: "\(version)")
+    }
 }
