@@ -9,10 +9,14 @@ package struct LoadedFolder: Sendable {
     let files: [SourceFile]
     /// None where nobody looks for locks.
     private let locks: [FilePath: SourceFile]?
+    /// The folders of released versions in it, whatever schema they belong to.
+    private let versionsFolders: [FilePath]
 
     private init(
-        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, in sources: inout SourceSet
+        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, _ versionsFolders: [FilePath],
+        in sources: inout SourceSet
     ) {
+        self.versionsFolders = versionsFolders
         path = files[0].path.folder
         self.files = (files + released).map { $0.add(to: &sources) }
         self.locks = locks.map { locks in
@@ -26,7 +30,8 @@ package struct LoadedFolder: Sendable {
         let released = Dictionary(grouping: input.released, by: \.path.folderOfSchema)
         return input.folders.map(wanted).filter { !$0.isEmpty }.map { files in
             let folder = files[0].path.folder
-            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, in: &sources)
+            let versionsFolders = input.versionsFolders.filter { $0.folder == folder }
+            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, versionsFolders, in: &sources)
         }
     }
 
@@ -58,6 +63,10 @@ package struct LoadedFolder: Sendable {
                 schemas.append(ParsedSchema(name: name, folder: path, lock: lock(of: name), trees: [tree]))
             }
         }
+        let stray = versionsFolders.filter { $0.schemaOfVersions.map { found[$0] == nil } ?? false }
+        if stray.count == 1 {
+            for index in schemas.indices { schemas[index].strayVersions = stray[0] }
+        }
         return schemas
     }
 
@@ -80,4 +89,6 @@ struct ParsedSchema: Sendable {
     let folder: FilePath
     let lock: LockPlace
     var trees: [SyntaxTree]
+    /// The only folder of released versions beside it whose name is that of no schema there.
+    var strayVersions: FilePath?
 }

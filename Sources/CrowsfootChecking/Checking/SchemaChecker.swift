@@ -56,7 +56,10 @@ package struct CheckedSchema: Sendable {
         name = parsed.name
         folder = parsed.folder
         lock = parsed.lock
-        (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
+        let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
+        let isMissing = analysis.errors.contains { $0.rule == PredecessorMissing.rule }
+        self.analysis = isMissing ? analysis.mapping(PredecessorAdvice(parsed).adapted) : analysis
+        self.steps = steps
     }
 
     package var history: SchemaHistory? { steps?.history }

@@ -36,7 +36,8 @@ package struct SchemaLoader: Sendable {
         }
         guard problems.isEmpty else { throw InputError(problems) }
         let input = SchemaInput(
-            folders: folders, released: neighbours.released, locks: neighbours.locks, generatedFolders: found.generatedFolders)
+            folders: folders, released: neighbours.released, locks: neighbours.locks, versionsFolders: neighbours.versionsFolders,
+            generatedFolders: found.generatedFolders)
         return asGiven ? input.alone : input
     }
 
@@ -56,6 +57,7 @@ package struct SchemaLoader: Sendable {
     private struct Neighbours {
         var locks: [SchemaInput.File] = []
         var released: [SchemaInput.File] = []
+        var versionsFolders: [FilePath] = []
     }
 
     /// Other tools have files and folders of these endings as well: they are read when a schema beside them says their name.
@@ -64,6 +66,7 @@ package struct SchemaLoader: Sendable {
         for entry in try fileSystem.entries(of: folder) {
             let path = folder.appending(entry.name)
             if let name = path.schemaOfVersions {
+                if entry.kind != .file { neighbours.versionsFolders.append(path) }
                 guard entry.kind != .file, isNamed(name), try fileSystem.status(of: path).kind == .folder else { continue }
                 try read(&neighbours, inVersions: path)
             } else if entry.name.hasSuffix(FilePath.lockEnding), entry.kind != .folder {
@@ -118,13 +121,18 @@ package struct SchemaInput: Sendable {
     package var released: [File]
     /// The locks beside them, of which those count that have the name of a schema. Text that lies in no folder has none to look into.
     package let locks: [File]?
+    /// The folders of released versions beside them, whatever schema they belong to.
+    let versionsFolders: [FilePath]
     /// The folders that were searched for schemas, and in which the tool has generated something.
     package let generatedFolders: [FilePath]
 
-    package init(folders: [[File]], released: [File] = [], locks: [File]? = nil, generatedFolders: [FilePath] = []) {
+    package init(
+        folders: [[File]], released: [File] = [], locks: [File]? = nil, versionsFolders: [FilePath] = [], generatedFolders: [FilePath] = []
+    ) {
         self.folders = folders
         self.released = released
         self.locks = locks
+        self.versionsFolders = versionsFolders
         self.generatedFolders = generatedFolders
     }
 

@@ -101,6 +101,11 @@ package struct Analysis: Sendable {
     /// The errors that stop every command; those in earlier versions do not.
     package let errors: [Diagnostic]
 
+    /// The same with other advice.
+    package func mapping(_ adapted: (Diagnostic) -> Diagnostic) -> Analysis {
+        Analysis(soundHistory: soundHistory, diagnostics: diagnostics.map(adapted), errors: errors.map(adapted))
+    }
+
     /// Versions of which something can be made.
     package var history: SchemaHistory? {
         diagnostics.contains(where: \.stopsGeneration) ? nil : soundHistory

@@ -1,8 +1,8 @@
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSyntax
 
-enum PredecessorMissing: ValidationRule {
-    static let rule = Rule(
+package enum PredecessorMissing: ValidationRule {
+    package static let rule = Rule(
         id: "version/predecessor-missing", severity: .error,
         summary: "the released version before the schema is missing",
         explanation: """
@@ -23,6 +23,29 @@ enum PredecessorMissing: ValidationRule {
         Diagnostic(
             rule, "the released version \(stated.number) is missing", at: stated.range,
             help: "restore `\(stated.number.file(of: schema))`, with `git restore` for example", subject: "\(draft.number)")
+    }
+
+    /// Advises what to do if other versions are released, and this one isn't. A heading without a number that comes after `newest` has no fix.
+    package static func neverReleased(_ finding: Diagnostic, _ stated: VersionNumber, newest: VersionNumber) -> Diagnostic {
+        var finding = finding
+        finding.help = "write `after \(newest)`; or, if you shipped \(stated), run `crowsfoot release \(stated) --at REV`"
+        if let number = finding.subject.flatMap({ VersionNumber($0) }), number > newest {
+            finding.fixes = [FixIt("write `after \(newest)`", .unsafe, [.init(finding.range, with: "\(newest)")])]
+        }
+        return finding
+    }
+
+    /// Advises what to do if the folder has the name that the schema had before.
+    package static func renamed(_ finding: Diagnostic, folder: String, to name: String) -> Diagnostic {
+        var finding = finding
+        finding.help = "rename `\(folder)` to `\(name)` if the schema was renamed"
+        return finding
+    }
+
+    package static func nothingReleased(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        finding.help = finding.help.map { "\($0), or remove the heading if nothing was released" }
+        return finding
     }
 
     /// Reports released versions beside a schema that doesn't say which it follows.
