@@ -124,8 +124,8 @@ extension Diagnostic {
     /// Says so when nobody confirmed what the rule claims.
     var caveat: String? {
         switch rule.evidence {
-        case .reported: "this is not confirmed: it rests on a single report or on common knowledge"
-        case .language, .documented, .confirmed, .convention: nil
+        case .reported: "reported, not confirmed by a store"
+        case .language, .documented, .confirmed, .measured, .convention: nil
         }
     }
 

@@ -1,141 +1,137 @@
-/// Says a help in the words of the file that a schema was made from.
-struct OriginAdvice {
+/// Translates words of the schema language in a finding to those of the file that a schema was read from.
+package struct OriginAdvice {
     private enum Form {
         case swift
         case managedModel
         case other
     }
 
+    /// Words of the schema language, from the first to the last ones, and what other files have instead.
+    ///
+    /// `%` stands for the words in between, and `its` for the article of a class or entity.
+    private struct Phrase {
+        let start: String
+        let end: String
+        let swift: String
+        let managedModel: String
+
+        init(_ start: String, _ end: String = "", swift: String, managedModel: String) {
+            self.start = start
+            self.end = end
+            self.swift = swift
+            self.managedModel = managedModel
+        }
+    }
+
+    /// Translated in this order, so a longer phrase comes before a shorter one.
+    private static let phrases = [
+        Phrase(
+            "set it with `fill ", "`", swift: "set it in a custom `MigrationStage`, from a `VersionedSchema` in which it is optional",
+            managedModel: "set it with a mapping model"),
+        Phrase(
+            "convert the values with `convert ", "`",
+            swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+            managedModel: "convert the values with a mapping model in a new model version"),
+        Phrase(
+            "convert the values with a `custom` step", " for `convert`",
+            swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+            managedModel: "convert the values with a mapping model in a new model version"),
+        Phrase(
+            "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
+            managedModel: "remove duplicates with a mapping model"),
+        Phrase("write a `custom` step", swift: "write a custom `MigrationStage`", managedModel: "add a mapping model"),
+        Phrase(
+            "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
+            managedModel: "`% why` as user info `crowsfoot.accept` of its entity"),
+        Phrase("make a property `@unique` or `@id` in an earlier version, ", swift: "", managedModel: ""),
+        Phrase("remove it from its hierarchy in an earlier version, ", swift: "", managedModel: ""),
+        Phrase("remove `@storage(native)`, or ", swift: "", managedModel: ""),
+        Phrase("remove `@storage(native)`, ", swift: "", managedModel: ""),
+        Phrase("remove `@storage(native)` before the first release; after it, ", swift: "", managedModel: ""),
+        Phrase("remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
+        Phrase(
+            "add `@transformable(\"", "\")`", swift: "add `@Attribute(.transformable(by: \"%\"))`", managedModel: "set the transformer `%`"),
+        Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
+        Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
+        Phrase(
+            "write `@inverse(…)`", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
+        Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
+        Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
+        Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
+        Phrase("write `@delete(", ")`", swift: "write `deleteRule: .%`", managedModel: "set the delete rule to `%`"),
+        Phrase("`@delete(", ")`", swift: "`deleteRule: .%`", managedModel: "the delete rule `%`"),
+        Phrase("`@unique(", ")`", swift: "`#Unique`", managedModel: "a constraint of both"),
+        Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
+        Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
+        Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
+        Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "*Allows CloudKit Encryption*"),
+        Phrase("remove `@ordered`", swift: "remove the order", managedModel: "clear *Ordered*"),
+        Phrase("`@transient`", swift: "`@Transient`", managedModel: "*Transient*"),
+        Phrase(", with `@check(0...)`", "negative", swift: "", managedModel: ""),
+    ]
+
+    /// A renamed property. SwiftData has no former name for a model.
+    private static let renamedProperty = [
+        Phrase("add `@was(", ")`", swift: "add `@Attribute(originalName: \"%\")`", managedModel: "set the Renaming ID `%`"),
+        Phrase("`@was(", ")`", swift: "`@Attribute(originalName: \"%\")`", managedModel: "the Renaming ID `%`"),
+    ]
+    private static let renamedModel = [
+        Phrase(
+            "add `@was(", ")` to the new one", swift: "keep its name, since SwiftData can't rename a model",
+            managedModel: "set the Renaming ID of the new one to `%`"),
+        Phrase("`@was(", ")`", swift: "its former name", managedModel: "the Renaming ID `%`"),
+    ]
+
     private let rule: Rule?
     private let form: Form
     private let isAboutProperty: Bool
 
-    /// `rule` is the rule that a finding can be allowed by; none for advice that is no finding's.
-    init(_ rule: Rule?, path: String, subject: String?) {
+    /// `rule` is `nil` for advice of a report, which no rule gives.
+    package init(_ rule: Rule?, path: String, subject: String?) {
         self.rule = rule
         isAboutProperty = subject?.contains(".") ?? false
         form = path.hasSuffix(".swift") ? .swift : path.hasSuffix("contents") ? .managedModel : .other
     }
 
-    func text(of help: String) -> String {
-        // Only a schema has a choice between two forms.
-        let help = help.replacing("take `@storage(native)` away, ", with: "").replacing("remove the step", with: "remove it")
-        return attributes(in: steps(in: acceptance(in: allowance(in: help))))
-    }
-
-    /// How the file says that a loss is meant. Besides that, only a schema has steps.
-    private func acceptance(in help: String) -> String {
-        guard help.contains("`accept ") else { return help }
-        let place =
-            switch form {
-            case .swift: " above \(isAboutProperty ? "its" : "a") class"
-            case .managedModel: " as user info `crowsfoot.accept` of \(isAboutProperty ? "its" : "an") entity"
-            case .other: ""
-            }
-        let (start, end) = form == .swift ? ("`// crowsfoot:accept ", " \"why\"`") : ("`", " why`")
-        if form == .other { return help }
-        return help.replacing("`accept ", with: start, upTo: " \"why\"`", with: end + place)
-            .replacing("\(place) in `migration`", with: place)
-    }
-
-    /// How the file says that a finding is meant.
-    private func allowance(in help: String) -> String {
-        guard let rule else { return help }
-        let words =
-            switch form {
-            case .swift: "`// crowsfoot:allow \(rule.id) \"why\"` above it"
-            case .managedModel: "user info: key `crowsfoot.allow`, value `\(rule.id) why`"
-            case .other: "`@allow(\(rule.id), \"why\")` in a schema made of it"
-            }
-        return help.replacing("`@allow(\(rule.id), \"why\")`", with: words)
-    }
-
-    /// Only a schema has steps. Elsewhere code of the app takes their place, and a value that is missing is given by a default.
-    private func steps(in help: String) -> String {
-        let (code, verb): (String, String)
-        switch form {
-        case .swift: (code, verb) = ("a `.custom` stage of a `SchemaMigrationPlan`", "write")
-        case .managedModel: (code, verb) = ("a mapping model", "add")
-        case .other: return help.replacing("in `migration`", with: "in `migration` of an imported schema")
-        }
-        // A stage infers the rest of its migration, which a property of another type has none of.
-        let copied =
-            form == .swift ? "give the new values a property of their own, and copy them in \(code)" : "convert the values in \(code)"
-        return
-            help
-            .replacing("write `custom` in `migration`, since `", upTo: "find its rows again", with: copied)
-            .replacing("write `custom` in `migration`, since `", upTo: "reads its own rows only", with: copied)
-            .replacing("; Swift stands between backticks there", with: "")
-            .replacing(", make it optional, or write `fill ", upTo: "` in `migration`", with: ", or make it optional")
-            .replacing(", or write `fill ", upTo: "` in `migration`", with: "")
-            .replacing("write `fill ", upTo: "` in `migration`", with: "write a default, or set it in \(code)")
-            .replacing("write `convert ", upTo: "` in `migration`", with: copied)
-            .replacing("write `unique ", upTo: " keep …` or", with: "remove duplicates in \(code), or write")
-            .replacing("write `custom` in `migration`", with: "\(verb) \(code)")
-            .replacing("write `custom`", with: "\(verb) \(code)")
-            .replacing("`custom`", with: code)
-            .replacing(" in `migration`", with: "")
-    }
-
-    /// What a schema says with an attribute.
-    private func attributes(in help: String) -> String {
-        let storage = form == .swift ? "write `@Attribute(.externalStorage)`" : "turn on Allows External Storage"
-        let help = form == .other ? help : help.replacing("write `@external`", with: storage)
-        return Self.attributes.reduce(help) { help, attribute in
-            // SwiftData has no earlier name for a model.
-            if form == .swift, attribute.start == "`@was(", !isAboutProperty {
-                return help.replacing(", or say with `@was(", upTo: "` what it is called now", with: "")
-            }
-            return rewriting(attribute.start, attribute.end, in: help, swift: attribute.swift, attribute.field)
+    package func text(of text: String) -> String {
+        let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text
+        if form == .other { return kept }
+        return (Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel)).reduce(kept) { text, phrase in
+            let words = form == .swift ? phrase.swift : phrase.managedModel
+            return text.replacing(
+                phrase.start, upTo: phrase.end,
+                with: isAboutProperty ? words : words.replacing("its class", with: "a class").replacing("its entity", with: "an entity"))
         }
     }
 
-    private static let attributes: [(start: String, end: String, swift: (start: String, end: String), field: String)] = [
-        ("`@transformable(\"", "\")`", ("`@Attribute(.transformable(by: \"", "\"))`"), "the transformer"),
-        ("`@hash(\"", "\")`", ("`@Attribute(hashModifier: \"", "\")`"), "the hash modifier"),
-        ("`@was(", ")`", ("`originalName: \"", "\"`"), "the Renaming ID"),
-        ("`@delete(", ")`", ("`@Relationship(deleteRule: .", ")`"), "the delete rule"),
-        ("`@inverse(", ")`", ("`@Relationship(inverse: \\….", ")`"), "the inverse"),
-    ]
-
-    /// What a model has is a field of Xcode's inspector, which has a name and a value.
-    private func rewriting(
-        _ start: String, _ end: String, in help: String, swift: (start: String, end: String), _ field: String
-    ) -> String {
-        guard help.contains(start) else { return help }
+    /// An allowed finding is a comment in Swift, and user info in a model.
+    private func allowance(of rule: Rule) -> String {
         switch form {
-        case .swift: return help.replacing(start, with: swift.start, upTo: end, with: swift.end)
-        case .managedModel: return help.replacing(start, with: "\(field) `", upTo: end, with: "`")
-        case .other: return help
+        case .swift: "`// crowsfoot:allow \(rule.id) \"why\"` above it"
+        case .managedModel: "user info: key `crowsfoot.allow`, value `\(rule.id) why`"
+        case .other: "`@allow(\(rule.id), \"why\")` in a schema imported from it"
         }
     }
 }
 
 extension String {
-    /// Replaces each start, and the end that closes it.
-    fileprivate func replacing(_ start: String, with newStart: String, upTo end: String, with newEnd: String) -> String {
+    /// Replaces each text from `start` to the next `end`, with the text in between for each `%`.
+    fileprivate func replacing(_ start: String, upTo end: String, with template: String) -> String {
         let parts = split(separator: start, omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(String(parts[0])) { text, part in
-            text + newStart + part.replacing(end, with: newEnd, maxReplacements: 1)
-        }
-    }
-
-    /// Replaces each passage from a start to its end.
-    fileprivate func replacing(_ start: String, upTo end: String, with words: String) -> String {
-        let parts = split(separator: start, omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(String(parts[0])) { text, part in
-            let rest = part.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
-            return rest.count == 2 ? text + words + rest[1] : text + start + part
+        return parts.dropFirst().reduce(String(parts[0])) { result, part in
+            if end.isEmpty { return result + template + part }
+            guard let close = part.firstRange(of: end) else { return result + start + part }
+            return result + template.replacing("%", with: part[..<close.lowerBound]) + part[close.upperBound...]
         }
     }
 }
 
-/// What a file that is no schema says to keep a finding: the id of its rule, and why.
+/// A comment or user info that keeps a finding: the id of its rule, and the reason.
 package struct AllowanceText: Hashable, Sendable {
     package let rule: String
     package let reason: String
 
-    /// None for a text that does not say both. Marks around the reason are not part of it.
+    /// `nil` if the id or the reason is missing. Quotes around the reason are removed.
     package init?(_ text: String) {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.count == 2, Self.isRule(words[0]) else { return nil }
@@ -159,14 +155,14 @@ package struct AllowanceText: Hashable, Sendable {
     private static func isMargin(_ character: Character) -> Bool { character == "\"" || character.isWhitespace }
 }
 
-/// What a file that is no schema says to accept a loss: what happens, what it happens to, and why.
+/// A comment or user info that accepts a loss: the kind of change, the affected element, and the reason.
 package struct AcceptanceText: Hashable, Sendable {
-    /// A word that `accept` has in a schema.
+    /// The kind of change, as after `accept` in a schema.
     package let word: String
     private let path: String
     package let reason: String
 
-    /// None for a text that does not say all three. Marks around the reason are not part of it.
+    /// `nil` if one of the three is missing. Quotes around the reason are removed.
     package init?(_ text: String) {
         let words = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         guard words.count == 3, Self.isName(words[0]) else { return nil }
@@ -177,7 +173,7 @@ package struct AcceptanceText: Hashable, Sendable {
         if reason.isEmpty { return nil }
     }
 
-    /// What it is about, said at a model: a single name is that of a property, unless it is written like a type.
+    /// The path of the affected element, for a comment at a model. A single lowercase name is a property of the model.
     package func path(at model: String) -> String {
         path.contains(".") || path.first?.isUppercase ?? false ? path : "\(model).\(path)"
     }

@@ -1,40 +1,45 @@
-/// Everything there is to know about one kind of finding; `explain` and the rule pages are made from it.
+/// One kind of finding, with the texts that `explain` and the rule pages print.
 ///
-/// There is one instance for each id. An id is a literal `family/kebab-name` and never disappears: a rule that gets
-/// another one keeps those that it had.
+/// There is one instance for each id. An id is a literal `family/kebab-name` and never disappears: a rule with a new id
+/// keeps its former ones.
 package final class Rule: Sendable {
     package let id: String
-    /// What it was called before: whoever has written one of these down means this rule.
+    /// Earlier ids, which still refer to this rule.
     package let formerIDs: [String]
     package let severity: Severity
     /// One clause that names the defect.
     package let summary: String
-    /// Markdown: what happens, why, and what to do instead.
-    package let explanation: String
+    /// Markdown: the conditions under which the rule reports something.
+    package let finds: String
+    /// Markdown: the consequence for the app, its users or its developer.
+    package let matters: String
+    package let fixes: Fixes
     package let evidence: Evidence
-    /// Whether an error of it ends the app wherever it applies: no reason makes that right, so that no `@allow` silences one.
+    /// Markdown: the part of the claim that the evidence doesn't cover, or `nil` if it covers everything.
+    package let doubt: String?
+    /// Whether `@allow` can't silence an error of this rule, because the app would crash in any case.
     package let isFatal: Bool
-    /// A whole schema in which the rule finds something. U+FFFD stands for a byte that is not UTF-8, as editors show one.
+    /// A whole schema in which the rule finds something. U+FFFD stands for a byte that isn't UTF-8.
     package let example: String
-    /// What makes the example correct.
+    /// Edits that correct the example.
     package let fix: Fix
-    /// The lock beside the example, and beside the fixed one.
+    /// The lock file.
     package let lock: Neighbour?
-    /// What is remembered of its pictures, beside them.
+    /// The file with remembered box positions.
     package let layout: Neighbour?
-    /// What is generated from it, beside it.
+    /// A generated file.
     package let generated: Neighbour?
-    /// Swift source that the example is read from, and that has more than the example.
+    /// Swift source from which the example is imported, and which contains more than the example.
     package let swift: Neighbour?
     /// Other files of the schema.
     package let copies: [Neighbour]
 
-    /// A file that makes the mistake together with the example.
+    /// A file that is wrong only together with the example.
     package struct Neighbour: Sendable {
         package let name: String
-        /// None where there is no such file, and should be one.
+        /// The contents, or `nil` if the file is missing.
         package let example: String?
-        /// None where there is such a file, and should be none.
+        /// The correct contents, or `nil` if the file should be deleted.
         package let fixed: String?
 
         package init(name: String, example: String?, fixed: String?) {
@@ -45,16 +50,19 @@ package final class Rule: Sendable {
     }
 
     package init(
-        id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
-        isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbour? = nil, layout: Neighbour? = nil,
-        generated: Neighbour? = nil, swift: Neighbour? = nil, copies: [Neighbour] = []
+        id: String, formerIDs: [String] = [], severity: Severity, summary: String, finds: String, matters: String, fixes: Fixes,
+        evidence: Evidence, doubt: String? = nil, isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbour? = nil,
+        layout: Neighbour? = nil, generated: Neighbour? = nil, swift: Neighbour? = nil, copies: [Neighbour] = []
     ) {
         self.id = id
         self.formerIDs = formerIDs
         self.severity = severity
         self.summary = summary
-        self.explanation = explanation
+        self.finds = finds
+        self.matters = matters
+        self.fixes = fixes
         self.evidence = evidence
+        self.doubt = doubt
         self.isFatal = isFatal
         self.example = example.text
         self.fix = fix
@@ -65,17 +73,23 @@ package final class Rule: Sendable {
         self.copies = copies
     }
 
-    /// The example without the mistake. It stays as it is if its fix does not apply, so that the rule still finds something.
+    /// The summary as a sentence.
+    package var headline: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
+    /// Markdown: the whole explanation, for formats without headings of their own.
+    package var explanation: String { [finds, matters, fixes.markdown].joined(separator: "\n\n") }
+
+    /// The corrected example, or the example itself if the fix doesn't apply, so that a test notices.
     package var fixed: String { fix.applied(to: example) ?? example }
 
-    /// The example as the bytes of a file.
+    /// The example as bytes, with an invalid one for each U+FFFD.
     package var exampleBytes: [UInt8] {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
     package var neighbours: [Neighbour] { [lock, layout, generated, swift].compactMap(\.self) + copies }
 
-    /// Whether values are lost. Who means it says so of each model or property, since the next loss is another one.
+    /// Whether values are lost. A loss is accepted for one model or property, not for the whole schema.
     package var isLoss: Bool { family == "data" && severity == .error }
 
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
@@ -86,12 +100,12 @@ extension Rule: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A file that defines one rule; catalogues are lists of these.
+/// A type that defines one rule. Catalogs are lists of these.
 package protocol RuleDefinition {
     static var rule: Rule { get }
 }
 
-/// How much a finding matters; a greater one matters more.
+/// The importance of a finding, in ascending order.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
     /// Could be better; nothing breaks.
     case info
@@ -104,16 +118,13 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
         left.rank < right.rank
     }
 
-    /// One level less, as far as there is one.
+    /// The next lower level, or the lowest one.
     package var lower: Severity {
         switch self {
         case .info, .warning: .info
         case .error: .warning
         }
     }
-
-    /// The name that rules still use.
-    package static let hint = info
 
     private var rank: Int {
         switch self {
@@ -124,16 +135,20 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// What a rule's claim rests on; only the first three carry an error.
+/// How well the claim of a rule is established.
+///
+/// A rule whose claim is only reported isn't an error.
 package enum Evidence: String, Sendable {
-    /// The schema language itself says so.
+    /// A rule of the schema language.
     case language
-    /// Stated in Apple's documentation or readable from Apple's interfaces.
+    /// Stated in Apple's documentation, or visible in Apple's interfaces.
     case documented
-    /// Seen in real stores, measured, or reported independently many times.
+    /// Seen in a real store.
     case confirmed
-    /// Rests on one report or on common knowledge that nobody confirmed.
+    /// Seen in a compiler, a tool or a program that was run for it.
+    case measured
+    /// Stated by developers, and not confirmed.
     case reported
-    /// A matter of taste or of house rules.
+    /// A convention of this tool or of a team.
     case convention
 }

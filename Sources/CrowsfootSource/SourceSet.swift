@@ -57,22 +57,22 @@ extension SourceSet {
         return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
     }
 
-    /// A help in the words of the file that its reader edits.
-    package func advice(_ help: String, of rule: Rule?, at range: SourceRange, about subject: String?) -> String {
-        guard isImported(range) else { return help }
-        return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: help)
+    /// A text of a finding or a report, in the language of the file that the reader edits.
+    package func advice(_ text: String, of rule: Rule?, at range: SourceRange, about subject: String?) -> String {
+        guard isImported(range) else { return text }
+        return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: text)
     }
 
-    /// A finding at the places where a reader finds them. What was made from something else is fixed there, by hand.
+    /// A finding with the locations in the file that a schema was read from. That file isn't edited, so a fix becomes part of the help.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
+        let translate = { (text: String) in advice(text, of: finding.rule, at: finding.range, about: finding.subject) }
         var traced = Diagnostic(
-            finding.rule, finding.message, at: place, label: finding.label, related: related,
-            help: finding.helpWithRename.map { advice($0, of: finding.rule, at: finding.range, about: finding.subject) },
-            subject: finding.subject)
+            finding.rule, translate(finding.message), at: place, label: finding.label.map(translate), related: related,
+            help: finding.helpWithFix.map(translate), subject: finding.subject)
         traced.severity = finding.severity
         traced.isAboutShippedVersion = finding.isAboutShippedVersion
         return traced
@@ -80,9 +80,9 @@ extension SourceSet {
 }
 
 extension Diagnostic {
-    /// The help, and how to declare a rename that only a fix says: no fix edits a file that a schema was made from.
-    fileprivate var helpWithRename: String? {
-        guard let help, !help.contains("`@was("), let rename = fixes.first(where: { $0.title.contains("`@was(") }) else { return help }
-        return "\(rename.title); \(help)"
+    /// The help, after the title of a fix that it doesn't mention.
+    fileprivate var helpWithFix: String? {
+        guard let help, let edit = fixes.first?.title, !help.contains(edit) else { return help }
+        return help.hasPrefix("if ") ? "\(edit); \(help)" : "\(edit), or \(help)"
     }
 }

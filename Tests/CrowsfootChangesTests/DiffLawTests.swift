@@ -20,7 +20,7 @@ struct DiffLawTests {
         }
     }
 
-    @Test func theWayBackMentionsTheSame() throws {
+    @Test func theReverseMentionsTheSame() throws {
         var count = 0
         for history in try Self.histories() where history.versions.count > 1 {
             let lineage = Lineage(through: history.versions)

@@ -1,8 +1,12 @@
+import CrowsfootChecking
+import CrowsfootCommands
+import CrowsfootModel
+import CrowsfootSource
 import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Links and words of the guide and the first page.
+/// Links and words of the guide, the first page, and rules with their messages.
 struct GuideProseTests {
     /// Words that readers stumbled over. Blocks of code are left out, since most of them are what the tool prints.
     private static let words = [
@@ -10,6 +14,38 @@ struct GuideProseTests {
         "is told",
         "are told", "way back", "stand-in", "stand-ins", "there is to say",
     ]
+
+    /// Words that only pages about tables may use.
+    private static let ruleWords = words + ["rows", "a row", "cannot", "nobody", "truth values", "nowhere", "ceases", "misspelt", "colour"]
+
+    private static func expectPlain(_ text: String, without words: [String], in source: String) throws {
+        let prose = text.replacing(/`[^`\n]*`/, with: "`").lowercased()
+        for word in words {
+            let pattern = try Regex("\\b\(word)\\b")
+            #expect(prose.firstMatch(of: pattern) == nil, "\(source) has `\(word)`")
+        }
+    }
+
+    @Test(arguments: RuleCatalog.complete.rules)
+    func ruleTextsArePlain(rule: Rule) throws {
+        let texts = [rule.summary, rule.finds, rule.matters, rule.fixes.markdown, rule.doubt ?? ""]
+        try Self.expectPlain(texts.joined(separator: "\n"), without: Self.ruleWords, in: rule.id)
+    }
+
+    /// Comments and strings of the files that define rules. A doc comment starts with its subject or a verb.
+    @Test func rulesUsePlainWords() throws {
+        let sources = GoldenCase.packageDirectory + "/Sources/"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+        for path in files.sorted() where path.contains("/Rules/") && path.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: sources + path, encoding: .utf8)
+            let comments = text.matches(of: /\/\/.*/).map { String($0.output) }
+            let strings = text.matches(of: /"(?:[^"\\\n]|\\.)*"/).map { String($0.output) }.filter { $0.contains(" ") }
+            try Self.expectPlain((comments + strings).joined(separator: "\n"), without: Self.ruleWords, in: path)
+            for opening in text.matches(of: /\n(?! *\/\/\/)[^\n]*\n *\/\/\/ (What|Of|By|In|As|None|Nothing|Where) .*/) {
+                Issue.record("\(path) has a comment that starts with \(opening.output.1)")
+            }
+        }
+    }
 
     /// A link leads to a file, and to a heading of it if it names one.
     @Test(arguments: try Page.all()) func linksLeadSomewhere(page: Page) throws {
@@ -26,12 +62,8 @@ struct GuideProseTests {
 
     @Test(arguments: try Page.all().filter { !$0.path.hasSuffix("/review.md") && !$0.path.hasSuffix("/diff.md") })
     func wordsArePlain(page: Page) throws {
-        let prose = page.prose.replacing(/`[^`\n]*`/, with: "`").lowercased()
         let tables: Set = ["Sources/Guide/commands.md", "Sources/Guide/doctor.md"]
-        for word in Self.words where !tables.contains(page.path) {
-            let pattern = try Regex("\\b\(word)\\b")
-            #expect(prose.firstMatch(of: pattern) == nil, "\(page.path) has `\(word)`")
-        }
+        if !tables.contains(page.path) { try Self.expectPlain(page.prose, without: Self.words, in: page.path) }
     }
 }
 

@@ -4,7 +4,8 @@ import Testing
 
 struct FixSelectionTests {
     private static let rule = Rule(
-        id: "test/rule", severity: .warning, summary: "", explanation: "", evidence: .language, example: "", fixed: .unchanged)
+        id: "test/rule", severity: .warning, summary: "", finds: "", matters: "", fixes: "", evidence: .language, example: "",
+        fixed: .unchanged)
 
     /// Each fix is a list of edits: from, to, replacement.
     private func fixed(_ text: String, _ fixes: [[(Int, Int, String)]]) -> (text: String, count: Int) {

@@ -7,7 +7,8 @@ import Testing
 struct SchemaFixerTests {
     private static func rule(_ id: String) -> Rule {
         Rule(
-            id: id, severity: .warning, summary: "", explanation: "", evidence: .convention, example: "", fixed: .unchanged)
+            id: id, severity: .warning, summary: "", finds: "", matters: "", fixes: "", evidence: .convention, example: "",
+            fixed: .unchanged)
     }
 
     private static let lower = rule("test/lower")

@@ -4,13 +4,17 @@ import CrowsfootSource
 enum EmptyVersion: ValidationRule {
     static let rule = Rule(
         id: "version/empty", severity: .warning,
-        summary: "a version declares and removes nothing",
-        explanation: """
-            A version exists because the shape of the store changes. One that changes nothing is the same to the store as the one before, and two
-            versions of one shape are a crash when an older store is opened.
+        summary: "a version changes nothing",
+        finds: """
+            A version without declarations and removals.
 
-            It is a warning as long as the version is the one that is being worked on, which begins as a heading and nothing else; do not ship the
-            app before something has changed. Of any other version it is an error.
+            For the unreleased version, the severity is **warning**; for any other, it is **error**.
+            """,
+        matters: "If you ship it, the app crashes when it migrates a store. The version has the same checksum as the one before.",
+        fixes: """
+            the version | schema
+            is not finished | declare what changes
+            is not needed | remove its heading
             """,
         evidence: .confirmed,
         example: """
@@ -21,7 +25,7 @@ enum EmptyVersion: ValidationRule {
             """,
         fixed: .adding(line: "model Author { name: String }"))
 
-    /// The places of the versions that it finds.
+    /// The headings of empty versions.
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) -> Set<Int> {
         var empty: Set<Int> = []
         for (index, (old, new)) in zip(history.versions, history.versions.dropFirst()).enumerated() where isEmpty(new, after: old) {
@@ -42,10 +46,10 @@ enum EmptyVersion: ValidationRule {
 
     private static func found(_ new: Schema, after old: Schema, isBegun: Bool) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "version \(new.version) declares and removes nothing", at: new.versionRange,
-            related: [.init(old.versionRange, "it is the same as this one")],
+            rule, "version \(new.version) changes nothing", at: new.versionRange,
+            related: [.init(old.versionRange, "equal to this one")],
             help: isBegun
-                ? "declare what changes before the app is shipped, or remove the heading" : "declare what changed, or remove the heading",
+                ? "declare what changes before you ship the app, or remove the heading" : "declare what changed, or remove the heading",
             subject: "\(new.version)")
         if !isBegun { finding.severity = .error }
         return finding

@@ -6,25 +6,29 @@ import CrowsfootSyntax
 enum EqualChecksum: ValidationRule {
     static let rule = Rule(
         id: "history/equal-checksum", severity: .error,
-        summary: "a store cannot tell two versions apart",
-        explanation: """
-            A store knows the version that wrote it by a checksum, made of the names, types and optionality of what it holds, of relationships and
-            their inverses, and of what is unique. Numbers of versions, defaults, delete rules, indexes, `@was` and everything `@transient` are no part
-            of it. When a plan has two versions of one checksum, neighbours or not, SwiftData ends the app with "Duplicate version checksums
-            detected", and so does Core Data with a staged migration. That happens only where there is a store of an earlier version: new installations and tests in memory pass.
+        summary: "two versions have the same checksum",
+        finds: """
+            Two versions whose stores are equal. The checksum contains the names, types and optionality of stored properties,
+            relationships with their inverses, and unique constraints. It doesn't contain version numbers, defaults, delete rules,
+            indexes, `@was` and `@transient` properties.
 
-            A change that no store can see needs no version: make it in the version before, and remove the heading. Where a version is wanted all
-            the same, or a schema returns to an earlier shape, `@hash("…")` on one attribute makes another checksum of it.
-
-            It is a warning if the two versions differ only in something that no store confirms as part of the checksum; only then can it be
-            allowed.
+            If the versions differ only in something that no store confirms as part of the checksum, the severity is **warning**.
+            """,
+        matters: """
+            The app crashes when it migrates a store of an earlier version, with "Duplicate version checksums detected". New installations
+            and tests in memory work.
+            """,
+        fixes: """
+            the version | schema | SwiftData source | Core Data model
+            is not needed | make the change in the version before, and remove this heading | remove the `VersionedSchema` | remove the model version
+            is needed | add `@hash("1.1.0")` to an attribute | add `hashModifier: "1.1.0"` to an attribute | set the Hash Modifier of an attribute
             """,
         evidence: .confirmed,
         isFatal: true,
         example: .versions("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int = 1 }"),
         fixed: .replacing("; pages: Int = 1", with: #" @hash("1.1.0"); pages: Int = 1"#))
 
-    /// Unread parts of incomplete sources may tell the versions apart.
+    /// Unread parts of incomplete sources may distinguish the versions.
     static func found(
         _ equality: StoreEquality, _ steps: VersionSteps, _ trees: [SyntaxTree], isIncomplete: Bool
     ) -> Diagnostic {
@@ -48,7 +52,7 @@ enum EqualChecksum: ValidationRule {
         return finding
     }
 
-    /// A finding for each version that a store may take for another one, unless `@allow` accepts it. This is not confirmed with a real store.
+    /// Reports each version that may have the checksum of another one, unless `@allow` accepts it.
     static func doubts(in steps: VersionSteps) -> [VersionNumber: String] {
         let history = steps.history
         let doubts = steps.equalities.filter { !$0.doubts.isEmpty }.map { equality in
@@ -72,10 +76,10 @@ enum EqualChecksum: ValidationRule {
         let comparison = step.comparison
         guard let first = comparison.changes.first else { return nil }
         let more = comparison.changes.count > 1 ? ", and \(comparison.changes.count - 1) more" : ""
-        return "\(first.sentence(in: comparison.lineage))\(more), which no store sees"
+        return "\(first.sentence(in: comparison.lineage))\(more), which the checksum doesn't contain"
     }
 
-    /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
+    /// A value that the new version reads differently. The change then needs a version of its own.
     private static func misreading(_ step: VersionStep) -> String? {
         let comparison = step.comparison
         let old = VersionRecord(step.versions.old, step.identities.old.model)
@@ -86,7 +90,7 @@ enum EqualChecksum: ValidationRule {
         return comparison.changes.first { takesName($0, comparison.lineage) }?.sentence(in: comparison.lineage)
     }
 
-    /// Whether something is called now what something else was called before: one version can only have the values of the one or the other.
+    /// Whether an element has the former name of another one, whose values it can't share in one version.
     private static func takesName(_ change: any SchemaChange, _ lineage: Lineage) -> Bool {
         let (old, new) = (lineage.old, lineage.new)
         if let change = change as? ModelRenamed { return old.model(named: new[change.models.new].name.text) != nil }
@@ -99,7 +103,7 @@ enum EqualChecksum: ValidationRule {
 
     private static func label(_ equality: StoreEquality, _ misreading: String?) -> String? {
         if let doubt = equality.doubts.first { return doubt.clause }
-        return misreading.map { "\($0), which no store sees" }
+        return misreading.map { "\($0), which the checksum doesn't contain" }
     }
 
     /// Uses `diff`'s wording for whole properties, since that follows renames.
@@ -116,16 +120,15 @@ enum EqualChecksum: ValidationRule {
     private static func help(
         _ versions: Versions<Schema>, isFoldable: Bool, _ modifier: HashModifierFix?, isWritten: Bool
     ) -> String {
-        let text = "`@hash(\"\(versions.new.version)\")` on an attribute"
-        if versions.new.isReleased, isFoldable { return "make one version of \(versions.old.version) and \(versions.new.version)" }
-        let fix = modifier?.isRedeclaring == false || !isWritten ? "write \(text)" : "declare a model again, with \(text)"
+        let text = "`@hash(\"\(versions.new.version)\")` to an attribute"
+        if versions.new.isReleased, isFoldable { return "merge versions \(versions.old.version) and \(versions.new.version)" }
+        let fix = modifier?.isRedeclaring == false || !isWritten ? "add \(text)" : "declare a model again, and add \(text)"
         let rest = isWritten ? "heading" : "version"
         return isFoldable ? "make the change in version \(versions.old.version) and remove this \(rest), or \(fix)" : fix
     }
 }
 
-/// Gives a version a checksum of its own: a modifier on the first attribute of a model that it declares, or else of one that it then
-/// declares again as it is.
+/// Changes the checksum of a version with a hash modifier on the first attribute of a model, which is declared again if necessary.
 struct HashModifierFix {
     let fix: FixIt
     let isRedeclaring: Bool
@@ -137,7 +140,7 @@ struct HashModifierFix {
             guard let property = model.properties.first(where: Self.canBear) else { continue }
             isRedeclaring = false
             fix = FixIt(
-                "write `\(attribute)` on `\(model.path(of: property))`", .unsafe, [.init(property.range.after, with: " " + attribute)])
+                "add `\(attribute)` to `\(model.path(of: property))`", .unsafe, [.init(property.range.after, with: " " + attribute)])
             return
         }
         guard let heading = version.headings.first, !Self.hasRenames(version) else { return nil }
@@ -159,7 +162,7 @@ struct HashModifierFix {
         property.takesHashModifier && property.hashModifier == nil
     }
 
-    /// Where types have other names now, a declaration cannot be repeated as it was written.
+    /// A declaration can't be repeated if its types were renamed.
     private static func hasRenames(_ version: Schema) -> Bool {
         version.models.contains { $0.previousName != nil } || version.enumerations.contains { $0.previousName != nil }
             || version.structures.contains { $0.previousName != nil }

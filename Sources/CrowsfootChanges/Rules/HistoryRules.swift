@@ -3,18 +3,18 @@ package import CrowsfootSource
 package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
-/// The rules about what versions are to stores; the only list of them. `StoreExaminer` looks for what they find.
+/// The only list of rules about the checksums of versions. `StoreExaminer` applies them.
 package enum HistoryRules {
     package static var all: [any ValidationRule.Type] { [EmptyVersion.self, EqualChecksum.self] }
 
-    /// What ends an app on devices that have a store.
+    /// Rules whose findings crash an app that has a store.
     package static var equalChecksum: String { EqualChecksum.rule.id }
 
-    /// A finding for each version that a store may take for another one. This is not confirmed with a real store.
+    /// Reports each version that may have the checksum of another one.
     package static func doubts(in steps: VersionSteps) -> [VersionNumber: String] { EqualChecksum.doubts(in: steps) }
 }
 
-/// Looks at the versions of a schema as stores see them, and at the lock beside it.
+/// Checks the stored form of a schema's versions, and the lock file.
 package struct StoreExaminer {
     private let lock: LockPlace
 

@@ -2,21 +2,20 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Makes one version of the current one and the one before it: what the later one declares again takes the place of what was there, and the
-/// later heading goes.
+/// Merges the current version into the one before. Its declarations replace the earlier ones, and its heading is removed.
 struct MergeVersionsFix {
     let fix: FixIt
 
-    /// None where more than declarations would have to be moved.
+    /// `nil` if more than declarations would have to move.
     init?(_ versions: Versions<Schema>, in history: SchemaHistory, _ trees: [SyntaxTree]) {
         let (old, new) = (versions.old, versions.new)
         guard new.version == history.current?.version, new.migration == nil, !new.isReleased else { return nil }
         guard let heading = new.headings.first, new.headings.count == 1 else { return nil }
-        guard let place = old.headings.first, old.headings.count == 1 else { return nil }
+        guard let oldHeading = old.headings.first, old.headings.count == 1 else { return nil }
         let names = Set(Self.declared(in: new, only: { _ in true }).map(\.name))
         guard Self.declared(in: old, only: { _ in true }).allSatisfy({ names.contains($0.name) }) else { return nil }
         let files = Dictionary(trees.map { ($0.file.id, $0) }, uniquingKeysWith: { first, _ in first })
-        guard let tree = files[place.file] else { return nil }
+        guard let tree = files[oldHeading.file] else { return nil }
 
         let again = Set(Self.declared(in: new) { !$0 }.map(\.name))
         var edits: [FixIt.Edit] = []
@@ -24,14 +23,14 @@ struct MergeVersionsFix {
             guard let tree = files[declaration.range.file] else { return nil }
             edits.append(FixIt.Edit(tree.wholeDeclaration(declaration.range), with: ""))
         }
-        if heading.file == place.file {
-            let between = history.versions.flatMap(\.headings).filter { $0.file == place.file && place < $0 && $0 < heading }
-            guard place < heading, between.isEmpty else { return nil }
+        if heading.file == oldHeading.file {
+            let between = history.versions.flatMap(\.headings).filter { $0.file == oldHeading.file && oldHeading < $0 && $0 < heading }
+            guard oldHeading < heading, between.isEmpty else { return nil }
             edits.append(FixIt.Edit(heading, with: ""))
         } else {
-            edits.append(FixIt.Edit(heading, with: tree.file.text(place)))
+            edits.append(FixIt.Edit(heading, with: tree.file.text(oldHeading)))
         }
-        fix = FixIt("make one version of \(old.version) and \(new.version)", .unsafe, edits)
+        fix = FixIt("merge versions \(old.version) and \(new.version)", .unsafe, edits)
     }
 
     /// The declarations of a version outside any model, by whether they are carried over.
@@ -43,7 +42,7 @@ struct MergeVersionsFix {
 }
 
 extension SyntaxTree {
-    /// A declaration with the lines of comments before it and what stands after it on its last line.
+    /// A declaration with the comments before it and the rest of its last line.
     fileprivate func wholeDeclaration(_ range: SourceRange) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         var (low, high) = (0, tokens.count)

@@ -3,16 +3,20 @@ package import CrowsfootSource
 package enum UnreadDeclaration: RuleDefinition {
     package static let rule = Rule(
         id: "store/unread", severity: .warning,
-        summary: "a declaration that stores may hold can't be read",
-        explanation: """
-            A schema is made from Swift sources without running a compiler. Some declarations say too little for that: a property without a
-            written type whose value is the result of a function, a type that is an alias with parameters, a property in a branch of `#if` that
-            does not count. They are in no comparison, so a change to one may keep existing stores from opening.
+        summary: "a declaration that may be stored can't be read",
+        finds: """
+            A declaration in Swift source that Crowsfoot can't read without a compiler. Examples are a property whose type is the result
+            of a function, an alias with parameters, or a property in another branch of `#if`.
+            """,
+        matters: """
+            The declaration isn't compared. If it changes, the app may be unable to open existing stores, and no finding says so.
 
-            Write the type of the property. If you know that the declaration does not change what stores hold, write
-            `// crowsfoot:allow store/unread "why"` above it.
-
-            `crowsfoot diff`, `review` and `plan` fail for it with `--fail-on store`, and `check` with `--fail-on warning`.
+            To fail for it, use `--fail-on store` with `diff`, `review` and `plan`, or `--fail-on warning` with `check`.
+            """,
+        fixes: """
+            the declaration | SwiftData source
+            can be clearer | write its type: `var limit: Int = makeLimit()`
+            isn't stored, or doesn't change | `// crowsfoot:allow store/unread "why"` above it
             """,
         evidence: .language, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
         swift: Rule.Neighbour(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
@@ -21,7 +25,7 @@ package enum UnreadDeclaration: RuleDefinition {
         "import SwiftData\n\n@Model final class Note {\n    var text: String = \"\"\n    var \(property)\n    init() {}\n}\n"
     }
 
-    /// A finding for each remark about something that is in no comparison.
+    /// Reports each declaration that isn't compared.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         let files = Dictionary(sources.files.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         return remarks.filter(\.keepsFromComparing).map { remark in
@@ -32,11 +36,11 @@ package enum UnreadDeclaration: RuleDefinition {
         }
     }
 
-    /// A readable declaration may still be stored in a form that is not confirmed.
+    /// How SwiftData stores a readable declaration may still be unconfirmed.
     package static func found(_ reason: String, at range: SourceRange, isReadable: Bool = false) -> Diagnostic {
-        let edit = isReadable ? "try it with a copy of a store" : "declare it so that it can be read, such as with its type"
+        let edit = isReadable ? "test it with a copy of a store" : "declare it with its type"
         return Diagnostic(
-            rule, "\(reason); this is not compared", at: range,
+            rule, "\(reason), so it isn't compared", at: range,
             help: "\(edit), or write `// crowsfoot:allow store/unread \"why\"` above it")
     }
 }

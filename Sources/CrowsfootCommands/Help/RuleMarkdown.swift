@@ -8,9 +8,9 @@ import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootWorkspace
 
-/// The pages of the guide about rules: one for each, and an index.
+/// The rule pages of the guide, and their index.
 package enum RuleMarkdown {
-    /// All pages by their path below the folder of the rules.
+    /// Returns all pages by their path in the folder of the rules.
     package static func pages(_ rules: [Rule]) -> [String: String] {
         var pages = ["README.md": index(rules)]
         for rule in rules { pages[rule.id + ".md"] = page(rule) }
@@ -21,8 +21,8 @@ package enum RuleMarkdown {
         var text = """
             # Rules
 
-            Every finding names its rule in brackets. `crowsfoot explain RULE` shows the same pages in a terminal, and
-            `@allow(RULE, "why")` silences a finding on the record.
+            Every finding names its rule in brackets. To read a rule's page in a terminal, run `crowsfoot explain RULE`.
+            To keep a finding, write `@allow(RULE, "why")` with your reason.
 
             """
         var family: Substring = ""
@@ -31,7 +31,7 @@ package enum RuleMarkdown {
                 family = rule.family
                 text += "\n## \(family)\n\n| rule | severity | what it finds |\n|---|---|---|\n"
             }
-            text += "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.summary.filter { $0 != "|" }) |\n"
+            text += "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.headline.filter { $0 != "|" }) |\n"
         }
         return text
     }
@@ -40,13 +40,19 @@ package enum RuleMarkdown {
         """
         # \(rule.id)
 
-        **\(rule.severity.rawValue)**: \(rule.summary)
+        **\(rule.severity.rawValue)** · \(rule.headline)
 
-        \(rule.explanation)
+        ## What it finds
 
-        *Evidence*: \(rule.evidence.sentence)\(formerly(rule))
+        \(rule.finds)
 
-        ## Found in
+        ## Why it matters
+
+        \(rule.matters)
+
+        ## Example
+
+        Example that fails:
 
         ```\(rule.neighbours.isEmpty ? "schema error" : "schema")
         \(rule.example)
@@ -56,44 +62,52 @@ package enum RuleMarkdown {
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
 
-        ## Fixed
+        ## How to fix
+
+        \(rule.fixes.markdown)
+
+        Fixed example:
 
         ```schema
         \(rule.fixed)
         ```
-        \(fixedCopies(of: rule))
+        \(fixedCopies(of: rule))\(evidence(of: rule))\(formerIDs(of: rule))
         """
     }
 }
 
 extension RuleMarkdown {
-    private static func formerly(_ rule: Rule) -> String {
-        rule.formerIDs.isEmpty ? "" : "\n\n*Formerly*: " + rule.formerIDs.map { "`\($0)`" }.joined(separator: ", ")
+    private static func evidence(of rule: Rule) -> String {
+        rule.evidenceText.map { "\n## Evidence\n\n\($0)\n" } ?? ""
     }
 
-    /// A schema that only its lock makes a mistake of is none by itself.
+    private static func formerIDs(of rule: Rule) -> String {
+        if rule.formerIDs.isEmpty { return "" }
+        return "\nFormer id\(rule.formerIDs.count > 1 ? "s" : ""): " + rule.formerIDs.map { "`\($0)`" }.joined(separator: ", ") + "\n"
+    }
+
     private static func neighbours(of rule: Rule) -> String {
         rule.neighbours.map { file in
-            file.example.map { "\nBeside it, in `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `\(file.name)`.\n"
+            file.example.map { "\nIn `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nThe file `\(file.name)` is missing.\n"
         }.joined()
     }
 
     private static func fixedCopies(of rule: Rule) -> String {
         rule.copies.filter { $0.fixed != $0.example }.map { file in
-            file.fixed.map { "\nAnd in `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nAnd without `\(file.name)`.\n"
+            file.fixed.map { "\nIn `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nThe file `\(file.name)` is deleted.\n"
         }.joined()
     }
 }
 
 extension String {
-    fileprivate var trimmedAtEnd: Substring {
+    var trimmedAtEnd: Substring {
         var text = self[...]
         while text.last == "\n" { text.removeLast() }
         return text
     }
 }
 
-/// What the tool says about the example of a rule.
+/// The findings of one rule in its example, as text.
 struct RuleIllustration {
     let text: String
 
@@ -110,17 +124,17 @@ struct RuleIllustration {
                 sources.add(path: file.name, bytes: Array((file.example ?? "").utf8), as: isReleased ? .released : .living))
         }
         let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + copies, lock: lock, by: .everything)
-        // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
+        // `diff` reports all changes, `check` only the worst of them, and `plan` reports unresolved steps.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? steps.map(PlanRules.findings) : nil
-        // What a layout says is told by whoever reads it.
+        // Commands that read a layout report what is wrong in it.
         let remembered = rule.layout.map { layout in
             let file = sources.add(path: layout.name, bytes: Array((layout.example ?? "").utf8))
             return PlacesExaminer.findings(PlacesReader(file), steps?.history.versions ?? [])
         }
-        // Whether something was generated again is told by `review`.
+        // `review` reports outdated output.
         let made = rule.generated.map { file in OutdatedOutput.findings(steps, beside: file.name, file.example) }
-        // What can't be read of Swift, and in what it differs from the schema, is reported by commands that read it.
+        // Commands that read Swift source report unreadable declarations and differences from the schema.
         let unread = rule.swift.map { swift in
             let compared = SourceComparer.findings(steps?.history, beside: swift.name, swift.example, in: &sources)
             return swift.example.map { compared + UnreadDeclaration.findings(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }

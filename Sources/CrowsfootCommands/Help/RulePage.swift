@@ -1,27 +1,42 @@
 import CrowsfootSource
 
-/// All there is to know about one rule.
+/// A rule's page for a terminal.
 struct RulePage {
     private(set) var text = ""
 
     init(_ rule: Rule, style: TextStyle) {
         style.append("\(rule.severity.rawValue)[\(rule.id)]: \(rule.summary)", as: .message, to: &text)
-        text += "\n\n" + Self.reflowed(rule.explanation) + "\n"
-        text += WrappedText("Evidence: " + rule.evidence.sentence).lines.joined(separator: "\n") + "\n"
-        if !rule.formerIDs.isEmpty { text += "Formerly: \(rule.formerIDs.joined(separator: ", "))\n" }
-        let finding = RuleIllustration(rule, style: style).text
-        let neighbours = rule.neighbours.map { ("Beside it, in \($0.name)", $0.example ?? "There is none.") }
-        for (title, schema) in [("Found in", rule.example)] + neighbours + [("What the tool says", finding), ("Fixed", rule.fixed)] {
+        text += "\n"
+        func section(_ title: String, _ content: String) {
             text += "\n"
-            style.append(title + ":", as: .message, to: &text)
-            text += "\n\n"
-            for line in schema.split(separator: "\n", omittingEmptySubsequences: false) {
-                text += line.isEmpty ? "\n" : "    " + line + "\n"
-            }
+            style.append(title, as: .message, to: &text)
+            text += "\n\n" + content
         }
+        section("What it finds", Self.reflowed(rule.finds))
+        section("Why it matters", Self.reflowed(rule.matters))
+        section("Example that fails", Self.indented(rule.example))
+        for file in rule.neighbours { section("In \(file.name)", file.example.map(Self.indented) ?? "The file is missing.\n") }
+        section("Output", Self.indented(RuleIllustration(rule, style: style).text))
+        section("How to fix", Self.listed(rule.fixes))
+        section("Fixed example", Self.indented(rule.fixed))
+        if let evidence = rule.evidenceText { section("Evidence", Self.reflowed(evidence)) }
+        if !rule.formerIDs.isEmpty { section("Former ids", rule.formerIDs.map { $0 + "\n" }.joined()) }
     }
 
-    /// Paragraphs are wrapped anew; lists, tables and code keep their lines.
+    private static func indented(_ code: String) -> String {
+        code.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    }
+
+    /// Each way with one line per kind of file, since a table would be too wide.
+    private static func listed(_ fixes: Rule.Fixes) -> String {
+        if let sentence = fixes.sentence { return reflowed(sentence) }
+        return fixes.choices.map { choice in
+            let lines = [choice.title.map { $0 + ":" }].compactMap(\.self) + choice.fixes.map { "  \($0.kind): \($0.text)" }
+            return lines.map { $0 + "\n" }.joined()
+        }.joined()
+    }
+
+    /// Wraps paragraphs. Lists, tables and code keep their lines.
     private static func reflowed(_ markdown: String) -> String {
         var output = ""
         var paragraph: [Substring] = []
@@ -45,14 +60,21 @@ struct RulePage {
     }
 }
 
+extension Rule {
+    /// How well the claim is established, or `nil` for a rule that states no fact about Apple's frameworks.
+    var evidenceText: String? {
+        evidence.sentence.map { sentence in doubt.map { "\(sentence) \($0)" } ?? sentence }
+    }
+}
+
 extension Evidence {
-    var sentence: String {
+    fileprivate var sentence: String? {
         switch self {
-        case .language: "the schema language itself says so."
-        case .documented: "stated in Apple's documentation, or readable from Apple's interfaces."
-        case .confirmed: "seen in real stores, measured, or reported independently many times."
-        case .reported: "a single report or common knowledge that nobody has confirmed."
-        case .convention: "a convention; a matter of taste or of house rules."
+        case .documented: "Documented: stated in Apple's documentation, or visible in Apple's interfaces."
+        case .confirmed: "Confirmed by a store."
+        case .measured: "Measured."
+        case .reported: "Reported, not confirmed by a store."
+        case .language, .convention: nil
         }
     }
 }

@@ -72,7 +72,7 @@ package struct SchemaDiagram {
         guard let destination = first.property.type.destination else { return nil }
         return DiagramLine(
             from: .init(
-                box: Int(first.model.index), row: places[first.id], schema.wayBack(to: first, second),
+                box: Int(first.model.index), row: places[first.id], schema.inverseMultiplicity(of: first, second),
                 role: second.map { DiagramLine.Role($0.property) }),
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),

@@ -36,14 +36,14 @@ package enum PlacesExaminer {
 extension LayoutConflict {
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the layout holds a merge that is not finished, of which the first side counts", at: range,
-            help: "keep the lines of one side, or leave it to `crowsfoot generate`")
+            rule, "the layout file isn't merged, so only the first side is used", at: range,
+            help: "keep the lines of one side, or run `crowsfoot generate`")
     }
 
     static func repeated(_ subject: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "\(subject) has a line already, which counts", at: range,
-            help: "keep the better one of both, or leave it to `crowsfoot generate`")
+            rule, "duplicate line for \(subject), so only the first one is used", at: range,
+            help: "keep one of the two, or run `crowsfoot generate`")
     }
 }
 
@@ -52,22 +52,22 @@ extension UnknownPlace {
         let nearest = NearestName.of(entry.name, among: schema.models.map(\.name.text))
         return Diagnostic(
             rule, "version \(entry.version) has no model `\(entry.name)`", at: entry.range,
-            help: nearest.map { "write `\($0)`, or leave it to `crowsfoot generate` to remove the line" } ?? Self.removal)
+            help: nearest.map { "write `\($0)`, or run `crowsfoot generate`, which removes the line" } ?? Self.removal)
     }
 
     static func version(_ entry: PlacesReader.Entry, newest: Schema?) -> Diagnostic {
-        let known = newest.map { ", of which the newest version is \($0.version)" } ?? ""
+        let known = newest.map { "; the newest version is \($0.version)" } ?? ""
         return Diagnostic(
-            rule, "there is no version \(entry.version) of the schema\(known)", at: entry.range, help: Self.removal)
+            rule, "unknown version \(entry.version)\(known)", at: entry.range, help: Self.removal)
     }
 
-    private static let removal = "leave it to `crowsfoot generate` to remove the line"
+    private static let removal = "run `crowsfoot generate`, which removes the line"
 }
 
 extension UnreadableLayout {
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "this line does not say where a box stands, so it counts for nothing", at: range,
-            help: "write a version, a model and two whole numbers, such as `1.0.0 Book 300 0`, or leave it to `crowsfoot generate`")
+            rule, "invalid line in the layout file", at: range,
+            help: "write a version, a model and two whole numbers, such as `1.0.0 Book 300 0`, or run `crowsfoot generate`")
     }
 }

@@ -214,5 +214,5 @@ extension String {
     }
 
     /// Advice for something removed, without the part for something renamed.
-    fileprivate var withoutRename: String { split(separator: ", or say with", maxSplits: 1).first.map(String.init) ?? self }
+    fileprivate var withoutRename: String { split(separator: "; else ").last.map(String.init) ?? self }
 }

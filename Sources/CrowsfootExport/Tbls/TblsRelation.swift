@@ -22,7 +22,7 @@ struct TblsRelation {
         inverse = relationship.isSymmetric ? start : relationship.other(than: start)
         table = start.model
         parent = destination
-        multiplicity = schema.wayBack(to: start, inverse)
+        multiplicity = schema.inverseMultiplicity(of: start, inverse)
         parentMultiplicity = Multiplicity(start.property)
         words = relationship.isSymmetric ? schema.path(of: start) : relationship.ends.map(schema.path).joined(separator: ", ")
     }

@@ -58,7 +58,7 @@ extension ERDiagramDrafter {
         case .itself: forward.attributes.append(DraftText("@inverse(\(label.name))", relation.range))
         case .property(let name, _):
             forward.attributes.append(DraftText("@inverse(\(name))", relation.range))
-            addWayBack(name, relation, isRequired: !label.count.isMany && label.count.least > 0)
+            addInverse(name, relation, isRequired: !label.count.isMany && label.count.least > 0)
         }
         if label.deleteRule != .nullify {
             forward.attributes.append(DraftText("@delete(\(label.deleteRule.rawValue))", relation.range))
@@ -68,7 +68,7 @@ extension ERDiagramDrafter {
         place(forward, at: column, of: first)
     }
 
-    private mutating func addWayBack(_ name: String, _ relation: RelationSketch, isRequired: Bool) {
+    private mutating func addInverse(_ name: String, _ relation: RelationSketch, isRequired: Bool) {
         let (first, second) = (relation.first, relation.second.table)
         let column = column(of: name, in: second)
         let isOptional = column.map { sketch.tables[second].columns[$0].isOptional } ?? relation.first.isOptional

@@ -48,7 +48,7 @@ package struct Judge: Sendable {
         var covered: [Judgement] = []
         for (rule, check) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
             let found = check.examine(change, facts).map { finding in
-                let finding = facts.isUnchangedStore ? finding.withoutStage : finding
+                let finding = facts.isUnchangedStore ? finding.withoutStage(in: "\(facts.new.version)") : finding
                 return Judgement(
                     rule: rule, change: index, finding: finding,
                     coverage: coverage.coverage(of: finding, about: change.subject, by: rule))

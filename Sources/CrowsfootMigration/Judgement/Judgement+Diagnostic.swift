@@ -3,14 +3,14 @@ package import CrowsfootModel
 package import CrowsfootSource
 
 extension Judgement {
-    /// Judgements as findings, in their order. A likely rename is one finding. A property of another type that is also stored in another form
-    /// changes in two ways, and what that does is said once.
+    /// Judgements as findings, in their order. A likely rename is one finding. Equal findings of a property that changes in two ways are
+    /// reported once.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
         diagnostics(of: judgements, in: comparison) { $0.diagnostic(in: comparison) }
     }
 
-    /// The same for services that look places up in the files of today: what is about something that only the older text has is moved to the
-    /// closest place in the newer one.
+    /// Judgements as findings with locations in current files. One about an element of the older text is moved to the closest location in
+    /// the newer one.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison, placedIn files: SourceSet) -> [Diagnostic] {
         diagnostics(of: judgements, in: comparison) { judgement in
             let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
@@ -25,7 +25,7 @@ extension Judgement {
         return Diagnostic.eachOnce(judgements.filter { !renames.explain($0) }.map { renames.finding($0) ?? diagnostic($0) })
     }
 
-    /// As a finding at the place of the change, for every report that there is.
+    /// The finding at the location of the change.
     package func diagnostic(in comparison: Comparison) -> Diagnostic {
         let lineage = comparison.lineage
         let subject = finding.places.first ?? comparison.changes[change].subject
@@ -38,13 +38,13 @@ extension Judgement {
         return diagnostic
     }
 
-    /// The message of the finding, with a doubt where something done by hand may carry the values over.
+    /// The message of the finding, with a doubt if hand-written code may keep the values.
     package func message(in lineage: Lineage) -> String {
         let isDoubtful = effect == .data(.lost) && isOpen && lineage.new.hasCustomStep
-        return finding.message + (isDoubtful ? ", unless what is done by hand carries them over" : "")
+        return finding.message + (isDoubtful ? ", unless your migration code keeps them" : "")
     }
 
-    /// What it was, or whose rows are without it. What is carried over is declared once.
+    /// The old declaration, or the old model of a new property, unless both versions share the declaration.
     private func related(_ subject: ChangeSubject, in lineage: Lineage) -> [Diagnostic.Label] {
         guard let new = subject.new else { return [] }
         let version = lineage.old.version
@@ -53,6 +53,6 @@ extension Judgement {
             return range == lineage.new.range(of: new) ? [] : [.init(range, "in version \(version)")]
         }
         guard let model = new.model.flatMap(lineage.predecessor) else { return [] }
-        return [.init(lineage.old.range(of: .model(model)), "has rows in version \(version)")]
+        return [.init(lineage.old.range(of: .model(model)), "has objects in version \(version)")]
     }
 }

@@ -84,12 +84,12 @@ extension Judgement {
 }
 
 extension Judgement.Finding {
-    /// The same where the hashes of both versions are equal: no stage runs there, so a step in `migration` does nothing by itself.
-    var withoutStage: Judgement.Finding {
+    /// Returns the finding for versions with equal hashes. No stage runs between them, so a step needs a hash modifier.
+    func withoutStage(in version: String) -> Judgement.Finding {
         guard let help, effect.isHarm, !asksForHash, !remedies.allSatisfy(\.isAcceptance) else { return self }
         return Judgement.Finding(
             effect, message,
-            help: "\(help); the hashes are equal, so no stage runs: a step needs `@hash(\"…\")` on the property",
+            help: "\(help), and add `@hash(\"\(version)\")` to the property, since no stage runs between equal checksums",
             fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore)
     }
 }

@@ -39,16 +39,16 @@ extension ChangeCheck {
 }
 
 extension StepFacts {
-    /// `of` and the models, where it is not all of them.
-    func whose(_ column: NewColumn) -> String { column.owners.isEmpty ? "" : "of \(names(column.owners)) " }
+    /// The models whose objects get the column, after ` of `, or nothing for all objects.
+    func whose(_ column: NewColumn) -> String { column.owners.isEmpty ? "" : " of \(names(column.owners))" }
 
-    /// What a step has to ask for where rows of other models keep what they have.
+    /// The `where` of a step that keeps existing values in objects of other models.
     func condition(_ column: NewColumn) -> String {
         let isForAll = column.owners.isEmpty || step.populated(column.property.model).count == column.owners.count
         return isForAll ? "" : " where \(new[column.property].name.text) == nil"
     }
 
-    /// Whether the store has values of it already, by the name of something that is gone.
+    /// Whether the store has values under its name already, from a removed property.
     fileprivate func hasColumn(for property: PropertyID) -> Bool {
         columnTaken(by: property).map { areAlike($0) && !old[$0.old].type.isOptional } ?? false
     }

@@ -9,52 +9,51 @@ extension StepFacts {
         return new.isInStore(id) && (property.isMandatory || (!property.type.isOptional && hasRequiredColumns(property)))
     }
 
-    /// What makes the new values of a property of its old ones: a step, where rows are found again.
-    func conversion(of id: PropertyID, _ remark: String = "") -> String {
+    /// The advice to convert existing values, with the step that can do it.
+    func conversion(of id: PropertyID) -> String {
         lineage.isStep && lineage.declaredSource(of: id) == nil
-            ? "`custom` in `migration`, since `\(new[id.model].name.text)` did not have it before, and `convert` reads its own rows only"
+            ? "convert the values with a `custom` step, since `\(new[id.model].name.text)` has no old values for `convert`"
             : keys[id.model] == nil
-                ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
-                : "`convert \(new.path(of: .property(id))) with …` in `migration`\(isConvertedPartly(id) ? ", before those with `where`" : "")\(remark)"
+                ? "convert the values with a `custom` step, since `\(new[id.model].name.text)` has no `@unique` or `@id` property for `convert`"
+                : "convert the values with `convert \(new.path(of: .property(id))) with …`\(isConvertedPartly(id) ? ", before the steps with `where`" : "")"
     }
 
-    /// Whether steps make new values of old ones in some rows, and not in all.
+    /// Whether steps convert the values of some objects, but not of all.
     private func isConvertedPartly(_ id: PropertyID) -> Bool {
         new.steps.contains { step in
             if case .convert(let change, _) = step.kind { change.target == id && change.filter != nil } else { false }
         }
     }
 
-    /// What gives rows a value that have none; a step that is there and leaves some of them out has to reach them all.
+    /// The advice to set a value in objects without one. An existing step that leaves some out has to cover all.
     func filling(of id: PropertyID, where condition: String = "") -> String {
         let isPartial = new.fills(of: id).contains { !$0.reachesWhatIsMissing }
         let path = new.path(of: .property(id))
         return isPartial
-            ? "let `fill \(path)` reach every row without a value" : "write `fill \(path) with …\(condition)` in `migration`"
+            ? "extend `fill \(path)` to all objects without a value" : "set it with `fill \(path) with …\(condition)`"
     }
 
-    /// Whether steps give some rows a value of a property, so that the plan gives its default to all others.
+    /// Whether steps set a property in some objects, so that the plan sets its default in all others.
     func isCompleted(_ id: PropertyID) -> Bool {
         guard new.completion(of: id) != nil else { return false }
         let steps = new.steps(giving: id)
         return !steps.isEmpty && steps.allSatisfy { $0.kind.remedy == nil }
     }
 
-    /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one, and no step
-    /// gives it to them.
+    /// The remedies that suffice for a property. Giving up old values doesn't if it is required and no step sets it.
     func remedies(_ remedies: [Remedy], for id: PropertyID) -> [Remedy] {
         isMandatory(id) && !isFilled(id) ? remedies.filter { !$0.isAcceptance } : remedies
     }
 
-    /// Whether a step reaches every row without a value.
+    /// Whether a step sets it in every object without a value.
     private func isFilled(_ id: PropertyID) -> Bool { new.fills(of: id).contains(where: \.reachesWhatIsMissing) }
 
-    /// What takes care of it that a property is not what it was.
+    /// Remedies for the loss of a property's old values.
     func remediesOfLoss(_ properties: Versions<PropertyID>) -> [Remedy] {
         Remedy.carrying + [.custom] + lineage.versions.acceptances(ofLosing: properties).map(Remedy.accept)
     }
 
-    /// Whether somebody says that what rows hold of a property is given up, so that the plan keeps none of it.
+    /// Whether an `accept` step gives up the old values, so that the plan keeps none of them.
     func isGivenUp(_ properties: Versions<PropertyID>) -> Bool {
         let words = lineage.versions.acceptances(ofLosing: properties)
         return new.steps.contains { step in
@@ -62,18 +61,18 @@ extension StepFacts {
         }
     }
 
-    /// Whether a number gets a wider type, and the store copies it by itself.
+    /// Whether a number gets a wider type, which opens automatically.
     func isWidened(_ properties: Versions<PropertyID>) -> Bool {
         isStored(properties) && step.isWidened(properties)
     }
 
-    /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
+    /// Whether SwiftData stores a property in required columns. A default in Swift isn't a default of the columns.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }
         return new.hasRequiredColumns(id)
     }
 
-    /// Whether a store sees that a property may be missing: of a value of several columns it knows only whether they may be empty.
+    /// Whether optionality is part of the store. For a value in several columns, only the optionality of the columns is.
     func isOptionalitySeen(_ properties: Versions<PropertyID>) -> Bool {
         switch new[properties.new].type.unwrapped {
         case .structure(let id) where isNative(new[properties.new]): new.hasRequiredColumns(id)

@@ -48,7 +48,7 @@ package struct OriginalNames: Sendable {
     /// An attribute or a relationship of the store.
     private enum Item {
         case property(PropertyID)
-        case orderAttribute(wayBack: PropertyID)
+        case orderAttribute(inverse: PropertyID)
         case rank(of: PropertyID)
 
         var property: PropertyID {
@@ -78,9 +78,9 @@ package struct OriginalNames: Sendable {
                 if let other = names.firstIndex(where: { $0 != names[0] }) {
                     divided.append(Clash(.divided, Self.path(id, schema), Self.path(sources[other], old), of: id))
                 }
-                if let attribute = schema.orderAttribute(wayBack: id) {
-                    let original = sources.first.flatMap { originals.orderAttribute(wayBack: $0) ?? old.orderAttribute(wayBack: $0)?.name }
-                    stored.add(.orderAttribute(wayBack: id), attribute.name, original: original, root: root)
+                if let attribute = schema.orderAttribute(inverse: id) {
+                    let original = sources.first.flatMap { originals.orderAttribute(inverse: $0) ?? old.orderAttribute(inverse: $0)?.name }
+                    stored.add(.orderAttribute(inverse: id), attribute.name, original: original, root: root)
                 }
                 if let name = schema[id].rankName {
                     let original = sources.first.flatMap { originals.rank(of: $0) ?? old[$0].rankName }
@@ -113,7 +113,7 @@ package struct OriginalNames: Sendable {
 
     package subscript(_ property: PropertyID) -> String? { properties[property] }
 
-    package func orderAttribute(wayBack: PropertyID) -> String? { orderAttributes[wayBack] }
+    package func orderAttribute(inverse: PropertyID) -> String? { orderAttributes[inverse] }
 
     package func rank(of property: PropertyID) -> String? { ranks[property] }
 }

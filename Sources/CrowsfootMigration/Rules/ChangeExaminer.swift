@@ -4,10 +4,9 @@ package import CrowsfootSource
 package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
-/// Looks at what each version changes: what becomes of stores and of what is in them, whether what is accepted happens, and whether stores find
-/// each property again.
+/// Checks the changes of each version: their effect on stores and data, unused `accept` steps, and stored names.
 package enum ChangeExaminer {
-    /// The only list of the rules whose findings are no judgements.
+    /// The only list of rules about changes that aren't judgements.
     package static var rules: [any ValidationRule.Type] {
         [IntermediateChanged.self, NameTaken.self, SyncedBridge.self, UnusedAccept.self]
     }
@@ -19,7 +18,7 @@ package enum ChangeExaminer {
         findings += steps.steps.compactMap(fork)
         if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) + SyncedBridge.check(steps) }
         if level == .everything {
-            // What stores don't see may still matter to users, such as a delete rule.
+            // A change that isn't part of a store may still matter to users, such as a delete rule.
             if let changes = steps.history.unplannedChanges { examineChanges(JudgedSteps(changes), trees, lock, &findings) }
             examineChanges(steps, trees, lock, &findings)
             findings += IntermediateChanged.check(steps, lock)
@@ -40,7 +39,7 @@ package enum ChangeExaminer {
             isDeployed = isDeployed || old.isReleased && old.settings.cloudkit != nil
             wasReleased = wasReleased || old.isReleased
             let isNewest = new.version == history.current?.version
-            // Nobody can change a released version, unless it is the one that is being worked on.
+            // A released version can't change, unless it is the current one.
             let isOpen = !isReleased(new) && !isImported || isNewest
             let hasStores = isImported ? isPlan && isNewest : wasReleased && !isReleased(new)
             if isReleased(new), lock?.reroutes(new) ?? false { findings += effects(ofOtherPath: step) }
@@ -53,7 +52,7 @@ package enum ChangeExaminer {
                     return finding(judgement, renames, in: step.comparison, isShipped: isShipped)
                 }
             }
-            // What comments and user info accept may be about an earlier text, which only a comparison knows.
+            // Comments and user info may accept a change of an earlier text, which only a comparison knows.
             if new.migration?.accepts ?? false, !isImported { findings += UnusedAccept.found(in: [step], of: new) }
         }
     }
@@ -71,7 +70,7 @@ package enum ChangeExaminer {
         }
     }
 
-    /// Where no version before is released, only a team has stores.
+    /// If no earlier version is released, only the developers have stores.
     private static func finding(
         _ judgement: Judgement, _ renames: LikelyRenames, in comparison: Comparison, isShipped: Bool
     ) -> Diagnostic {

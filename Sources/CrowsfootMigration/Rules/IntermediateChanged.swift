@@ -5,13 +5,19 @@ import CrowsfootStoreModel
 enum IntermediateChanged: ValidationRule {
     static let rule = Rule(
         id: "lock/intermediate-changed", severity: .warning,
-        summary: "a migration passes through another intermediate version than when it was released",
-        explanation: """
-            What SwiftData can't infer is done on an intermediate version. When the app is stopped while it migrates, the store stays there, and the next
-            launch goes on from it. So `release` records the checksums of intermediate versions in the lock: the lines with `via`.
-
-            If the steps in the file of a released version are corrected, or the tool plans otherwise than before, the plan may have other intermediate
-            versions. Stores that were interrupted at an old one can't be opened then. All other stores can.
+        summary: "an intermediate version of a released migration changed",
+        finds: """
+            A migration whose intermediate versions differ from the `via` lines in `versions.lock`. The cause is a corrected step of a
+            released version, or another version of Crowsfoot.
+            """,
+        matters: """
+            The app can't open a store whose migration was interrupted at the old intermediate version. SwiftData continues such a
+            migration at the next launch. All other stores open.
+            """,
+        fixes: """
+            the steps | schema
+            were changed by mistake | restore them in the file of the released version
+            are right, and few users can be affected | `@allow(lock/intermediate-changed, "why")`
             """,
         evidence: .confirmed,
         example: """
@@ -49,7 +55,7 @@ enum IntermediateChanged: ValidationRule {
         """
     }
 
-    /// Looks only at steps of which something is recorded: planning takes time.
+    /// Checks only steps with recorded versions, because planning takes time.
     static func check(_ steps: JudgedSteps, _ lock: Lock?) -> [Diagnostic] {
         guard let lock else { return [] }
         return steps.steps.compactMap { step in
@@ -67,10 +73,10 @@ enum IntermediateChanged: ValidationRule {
         let (old, new) = (versions.old.version, versions.new.version)
         return Diagnostic(
             rule,
-            "stores whose migration from \(old) to \(new) was interrupted can't be opened: the plan has another intermediate version now",
+            "the migration from \(old) to \(new) has another intermediate version, so the app can't open interrupted stores",
             at: versions.new.versionRange,
             help:
-                "restore the steps in `\(versions.new.ownFile)` if they were changed; if few stores can be affected, write "
+                "restore the steps in `\(versions.new.ownFile)`, or, if few stores can be affected, write "
                 + "`@allow(lock/intermediate-changed, \"why\")`",
             subject: "\(new)")
     }

@@ -4,16 +4,20 @@ import CrowsfootSource
 enum NameTaken: ValidationRule {
     static let rule = Rule(
         id: "history/name-taken", severity: .warning,
-        summary: "a new property takes the name by which stores know another one",
-        explanation: """
-            A store that was written before a rename knows the property by its old name, so the old name goes on as the renaming identifier of the
-            property: in every later version, since only then do stores of all versions migrate. A new property of that name would have the same
-            identifier, and two of one version may not share one. The source that is generated gives the new one an identifier of its own. That
-            follows from what Apple says of identifiers, but nobody has confirmed it with a store; a name that no version has used needs no such
-            thing.
+        summary: "a new property has the former name of another one",
+        finds: """
+            A property with a name that another property had in an earlier version.
 
-            It is an error where models had a property each for itself, one of them renamed it once, and a parent declares it for all of them
-            now: of the names by which stores know them, one can go on.
+            It is an **error** if several models renamed the property in different ways and a parent declares it now: only one of the
+            stored names can remain.
+            """,
+        matters: """
+            Values may be read into the wrong property. An older store knows the renamed property by its old name, and a migration from
+            any version needs that name. The generated source gives the new property another stored name.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            choose a name that no version has used | choose a name that no version has used | choose a name that no version has used
             """,
         evidence: .reported,
         example: """
@@ -27,7 +31,7 @@ enum NameTaken: ValidationRule {
             """,
         fixed: .replacing("; name", with: "; nickname"))
 
-    /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
+    /// Skips released versions, whose names can't change, unless it is the current one.
     static func check(_ steps: JudgedSteps) -> [Diagnostic] {
         let history = steps.history
         var names = OriginalNames()
@@ -39,23 +43,23 @@ enum NameTaken: ValidationRule {
             found += names.clashes.map { (new, $0) }
         }
         if found.isEmpty { return [] }
-        // A bridge on which a property is missing forgets what it was called.
+        // An intermediate version without the property loses its former name.
         let reasons = Set(steps.plan.plannedSteps.flatMap(\.reasons))
         return found.filter { reasons.contains($0.clash.reason) }.map { diagnostic($0.clash, in: $0.version) }
     }
 
     private static func diagnostic(_ clash: OriginalNames.Clash, in version: Schema) -> Diagnostic {
-        let place = version[clash.property].name.range
+        let nameRange = version[clash.property].name.range
         switch clash.kind {
         case .taken(let owner):
             return Diagnostic(
-                rule, "`\(clash.name)` takes the name by which stores know `\(clash.ownerName)`", at: place,
-                related: [.init(version[owner].name.range, "it had this name first")], help: "give it a name that no version has used",
+                rule, "`\(clash.name)` has the name under which stores contain `\(clash.ownerName)`", at: nameRange,
+                related: [.init(version[owner].name.range, "had this name first")], help: "choose a name that no version has used",
                 subject: clash.name)
         case .divided:
             var diagnostic = Diagnostic(
-                rule, "`\(clash.name)` has one name for stores, and `\(clash.ownerName)` another, so that its values are lost", at: place,
-                help: "leave it in the models that had it, or give it a name of its own and carry the values over in a `custom` stage",
+                rule, "stores contain `\(clash.name)` and `\(clash.ownerName)` under different names, so values are lost", at: nameRange,
+                help: "keep it in the models that had it, or choose another name and write a `custom` step that copies the values",
                 subject: clash.name)
             diagnostic.severity = .error
             return diagnostic

@@ -5,20 +5,20 @@ package import CrowsfootSource
 package enum UnusedAccept: ValidationRule {
     package static let rule = Rule(
         id: "migration/unused-accept", severity: .warning,
-        summary: "a migration accepts something that does not happen",
-        explanation: """
-            `accept` puts on record that a loss is meant. Where nothing is lost, or something else than it says, it accepts nothing today, and might
-            tomorrow accept what nobody has thought of. The word says what happens, and the name behind it what it happens to: what was removed
-            goes by its old name, everything else by its new one. A second step that accepts the same accepts nothing more.
+        summary: "an `accept` step accepts something that doesn't happen",
+        finds: """
+            An `accept` step whose loss doesn't happen, whose word is the wrong one, or that repeats another step. A removed element has
+            its old name there, everything else its new one.
             """,
+        matters: "The step does nothing today, but may later hide a loss that wasn't intended.",
+        fixes: "Remove the step, or use the word and the name from the finding.",
         evidence: .language,
         example: .versions(
             "model Book { title: String; notes: String? }", then: "model Book { title: String; notes: String?; pages: Int = 0 }",
             migration: #"accept retype Book.notes "never read""#),
         fixed: .removing(" notes: String?;").replacing("retype", with: "remove"))
 
-    /// What a version accepts, and none of some steps to it needs. An acceptance counts as used even where a step does something about the
-    /// same thing.
+    /// An accepted loss that no step needs. It counts as used even if another step handles the same loss.
     package static func found(in steps: [JudgedStep], of schema: Schema) -> [Diagnostic] {
         let used = Set(
             steps.flatMap { step in
@@ -44,15 +44,15 @@ package enum UnusedAccept: ValidationRule {
 
     private static func repeated(_ acceptance: Acceptance, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(acceptance.text)` is there already", at: range, related: [.init(first, "the first")], help: "remove the step",
+            rule, "duplicate step `\(acceptance.text)`", at: range, related: [.init(first, "the first")], help: "remove the step",
             subject: acceptance.path)
     }
 
     private static func unused(_ acceptance: Acceptance, at range: SourceRange, _ steps: [JudgedStep]) -> Diagnostic {
         let wanted = steps.lazy.compactMap { $0.acceptance(about: acceptance.path) }.first
         return Diagnostic(
-            rule, "nothing happens to `\(acceptance.path)` that `accept \(acceptance.change.rawValue)` is about", at: range,
-            help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
+            rule, "`accept \(acceptance.change.rawValue)` has no effect, since `\(acceptance.path)` has no such change", at: range,
+            help: wanted.map { "write `\($0)`" } ?? "remove the step",
             subject: acceptance.path)
     }
 }

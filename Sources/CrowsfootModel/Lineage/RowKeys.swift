@@ -37,15 +37,15 @@ package struct RowKeys: Sendable {
     /// written down. Nothing follows from a type that is not known.
     package func obstacle(_ key: Versions<PropertyID>) -> String? {
         let (old, new) = (versions.old[key.old], versions.new[key.new])
-        if !new.has(.id), !versions.new.isUnique(key.new) { return "does not tell rows apart: it is neither `@unique` nor `@id`" }
-        if !old.has(.id), !versions.old.isUnique(key.old) { return "does not tell rows apart in version \(versions.old.version)" }
+        if !new.has(.id), !versions.new.isUnique(key.new) { return "doesn't identify objects, since it is neither `@unique` nor `@id`" }
+        if !old.has(.id), !versions.old.isUnique(key.old) { return "doesn't identify objects in version \(versions.old.version)" }
         guard let wanted = lineage.predecessor(of: new.type), wanted == old.type || wanted.isUnknown else {
             return "had another type in version \(versions.old.version)"
         }
         if wanted.isUnknown { return nil }
-        if [old, new].contains(where: { $0.storedForm == .nothing }) { return "is not stored" }
-        if new.type.isOptional { return "may be missing" }
+        if [old, new].contains(where: { $0.storedForm == .nothing }) { return "isn't stored" }
+        if new.type.isOptional { return "is optional" }
         let isSought = new.type.scalar?.traits.isSought ?? false
-        return isSought ? nil : "is no text, `UUID`, `URL`, date or whole number, by which rows could be looked up"
+        return isSought ? nil : "isn't a `String`, `UUID`, `URL`, `Date` or whole number"
     }
 }

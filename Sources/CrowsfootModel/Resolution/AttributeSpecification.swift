@@ -99,13 +99,13 @@ struct AttributeSpecification {
         .init(
             .ephemeral, .attribute,
             excluding: Exclusion(
-                "what is ephemeral is not kept in the store",
+                "ephemeral properties aren't stored",
                 [.unique, .index, .external, .encrypted, .spotlight, .preserved, .derived])),
         .init(
             .transient, .attribute,
             remark: "Not stored.", synonyms: ["ignore", "computed"],
             excluding: Exclusion(
-                "what is transient is not in the store",
+                "transient properties aren't stored",
                 [
                     .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .hash,
                     .was,
@@ -116,7 +116,7 @@ struct AttributeSpecification {
             synonyms: ["validate", "range", "length", "regex", "min", "max"]),
         .init(
             .immutable, .attribute, remark: "Can't be changed.", synonyms: ["readonly", "readOnly", "constant", "final", "let"],
-            excluding: Exclusion("what is immutable is set once and kept from then on", [.transient, .ephemeral])),
+            excluding: Exclusion("an immutable property is set once and stored", [.transient, .ephemeral])),
         .init(
             .ranked, .attribute, remark: "Stored with its rank, to sort by.", synonyms: ["rank"],
             excluding: Exclusion(
@@ -127,13 +127,13 @@ struct AttributeSpecification {
         .init(
             .derived, .attribute, .string, text: "an expression of Core Data",
             excluding: Exclusion(
-                "the store computes what is derived", [.automatic, .check, .transformable, .storage, .external, .encrypted, .immutable])),
+                "the store computes derived properties", [.automatic, .check, .transformable, .storage, .external, .encrypted, .immutable])),
         .init(.scalar, .attribute, .boolean),
         .init(.comparable, .enumeration, .words(of: [])),
         .init(.fallback, .enumeration, .word(of: [])),
-        .init(.label, .enumerationCase, .string, text: "what people read"),
+        .init(.label, .enumerationCase, .string, text: "the text that users see"),
         .init(.symbol, .enumerationCase, .string, text: "the name of an SF Symbol"),
-        .init(.color, .enumerationCase, .wordOrString, text: "a colour such as `#34C759`"),
+        .init(.color, .enumerationCase, .wordOrString, text: "a color such as `#34C759`"),
     ]
 
     private static let byName = Dictionary(grouping: all, by: \.name)
@@ -142,7 +142,7 @@ struct AttributeSpecification {
         byName[name]?.first { !$0.subjects.isDisjoint(with: subject) }
     }
 
-    static func text(of name: AttributeName) -> String { byName[name]?.compactMap(\.text).first ?? "a text" }
+    static func text(of name: AttributeName) -> String { byName[name]?.compactMap(\.text).first ?? "a string" }
 
     static func remark(of name: AttributeName) -> String? { byName[name]?.compactMap(\.remark).first }
 

@@ -81,9 +81,9 @@ struct RelationshipPairer {
     var pairs: [Pair] {
         ends.indices.compactMap { index in
             guard let partner = partners[index], index <= partner else { return nil }
-            let hasWayBack = partner != index || !isOneway(ends[index])
+            let hasInverse = partner != index || !isOneway(ends[index])
             return Pair(
-                first: ends[index], second: hasWayBack ? ends[partner] : nil, isExplicit: isExplicit[index] || isExplicit[partner])
+                first: ends[index], second: hasInverse ? ends[partner] : nil, isExplicit: isExplicit[index] || isExplicit[partner])
         }
     }
 

@@ -1,17 +1,17 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// Every rule there is. Whoever builds on the model adds the rules of its examiners, so that the whole list is put together in one place.
+/// All rules. Rooms that build on the model add the rules of their examiners, so that the whole list is created in one place.
 package struct RuleCatalog: Sendable {
     package let rules: [Rule]
-    /// The ids of the rules that examiners look at.
+    /// Ids of rules that examiners apply.
     let examined: Set<String>
-    /// The ids of rules about other files than schemas: whether an allowance of them silences something, only the command that reads those
-    /// files knows.
+    /// Ids of rules about other files than schemas. Whether an `@allow` for them has an effect is known only to commands that read
+    /// those files.
     let foundElsewhere: Set<String>
     private let byID: [String: Rule]
 
-    /// Rules about the history of a schema, those of which other commands than `check` report, and those about other files.
+    /// Creates a catalog with rules about the history of a schema, rules that only other commands report, and rules about other files.
     package init(history: [any ValidationRule.Type], other: [Rule], elsewhere: [Rule] = []) {
         // Mapped separately to avoid a cast per rule.
         let byExaminers = history.map { $0.rule } + other + elsewhere
@@ -22,7 +22,7 @@ package struct RuleCatalog: Sendable {
         byID = Dictionary(ids, uniquingKeysWith: { first, _ in first })
     }
 
-    /// By the id that it has, or had.
+    /// Returns the rule with this id, current or former.
     package func rule(_ id: String) -> Rule? {
         byID[id]
     }

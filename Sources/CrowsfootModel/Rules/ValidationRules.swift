@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// The rules of the model, by family; the only list of them.
+/// The only list of rules about the model, by family.
 enum ValidationRules {
     static var all: [any ValidationRule.Type] {
         let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all

@@ -98,7 +98,7 @@ extension Constant {
         case .boolean: "a truth value"
         case .integer: "a whole number"
         case .number(let text): Self.noun(ofNumber: text)
-        case .string: "text"
+        case .string: "a string"
         case .array: "a list"
         case .dictionary: "a dictionary"
         case .enumCase, .now, .newUUID, .swift: "`\(spelling)`"

@@ -7,7 +7,7 @@ package struct OrderAttribute: Sendable {
     /// The ordered relationship.
     package let ordered: Relationship.End
     /// The way back to the row whose relationship it is.
-    package let wayBack: Relationship.End
+    package let inverse: Relationship.End
 }
 
 extension Schema {
@@ -15,18 +15,18 @@ extension Schema {
     package func orderAttribute(of ordered: PropertyID) -> OrderAttribute? {
         guard let relationship = relationship(of: ordered) else { return nil }
         let end = relationship.first.id == ordered ? relationship.first : relationship.second
-        guard let end, end.property.has(.ordered), let wayBack = relationship.other(than: end) else { return nil }
-        return OrderAttribute(name: wayBack.property.name.text + "Order", ordered: end, wayBack: wayBack)
+        guard let end, end.property.has(.ordered), let inverse = relationship.other(than: end) else { return nil }
+        return OrderAttribute(name: inverse.property.name.text + "Order", ordered: end, inverse: inverse)
     }
 
     /// The same of the ordered relationship to which a property is the way back.
-    package func orderAttribute(wayBack: PropertyID) -> OrderAttribute? {
-        relationship(of: wayBack)?.other(than: wayBack).flatMap { orderAttribute(of: $0.id) }
+    package func orderAttribute(inverse: PropertyID) -> OrderAttribute? {
+        relationship(of: inverse)?.other(than: inverse).flatMap { orderAttribute(of: $0.id) }
     }
 
     /// All that the objects of a model have.
     package func orderAttributes(in model: Model) -> [OrderAttribute] {
-        model.properties.indices.compactMap { orderAttribute(wayBack: PropertyID(model.id, $0)) }
+        model.properties.indices.compactMap { orderAttribute(inverse: PropertyID(model.id, $0)) }
     }
 }
 

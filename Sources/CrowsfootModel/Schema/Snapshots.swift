@@ -71,7 +71,7 @@ package struct Snapshots {
         guard property.isRelationship else { return .whole }
         if Self.isWhole(property), !isCircular(id) { return .whole }
         if let stated = property.statedSnapshotForm { return stated == .whole ? .id : stated }
-        return property.type.isToMany || isWayBack(id) ? .skip : .id
+        return property.type.isToMany || isInverse(id) ? .skip : .id
     }
 
     /// Whether a snapshot of what it leads to could hold a snapshot of the row.
@@ -93,7 +93,7 @@ package struct Snapshots {
     }
 
     /// Whether it leads to the row whose snapshot this one is in.
-    private func isWayBack(_ id: PropertyID) -> Bool {
+    private func isInverse(_ id: PropertyID) -> Bool {
         guard let other = schema.relationship(of: id)?.other(than: id) else { return false }
         return Self.isWhole(other.property) && !leadsBack(other.id)
     }

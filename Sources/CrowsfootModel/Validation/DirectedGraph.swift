@@ -19,7 +19,7 @@ package struct DirectedGraph {
     }
 
     /// The nodes of a shortest way from a node back to itself inside a cycle, beginning with the node.
-    func shortestWayBack(to start: Int, within cycle: [Int]) -> [Int] {
+    func shortestReturnPath(to start: Int, within cycle: [Int]) -> [Int] {
         let members = Set(cycle)
         var previous: [Int: Int] = [:]
         var queue = [start]

@@ -4,14 +4,13 @@ import CrowsfootSource
 enum LockConflict: ValidationRule {
     static let rule = Rule(
         id: "lock/conflict", severity: .error,
-        summary: "two branches have released versions, and the lock is not merged",
-        explanation: """
-            Two branches that each release a version meet in the lock. If both have released the same number, it stands for two shapes, and stores of
-            one of them could not be opened. The one that was shipped first keeps the number; the other one becomes the next version, from that.
-
-            Take the lock of the branch that was shipped, bring the schema in line with it, and run `crowsfoot release` for what comes after.
-
-            If the branches have released different versions, such as a hotfix 1.2.1 and 1.3.0, the lock keeps the lines of both.
+        summary: "two branches released versions, and the lock file isn't merged",
+        finds: "A lock file with merge markers, or with two lines for the same version.",
+        matters: "If both branches released the same number, it stands for two shapes. The app then can't open stores of one of them.",
+        fixes: """
+            the branches released | schema
+            different versions | keep the lines of both
+            the same version | keep the lines of the branch that was shipped, and run `crowsfoot release` for the other change
             """,
         evidence: .language,
         example: """
@@ -26,18 +25,18 @@ enum LockConflict: ValidationRule {
         if conflict.isOfDifferentVersions {
             let versions = [conflict.ours, conflict.theirs].map { $0.sorted().map(\.description).joined(separator: ", ") }
             return Diagnostic(
-                rule, "one branch has released \(versions[0]), the other one \(versions[1]), and the merge of the lock is not finished",
-                at: range, help: "keep the lines of both: delete only those that begin with `<<<<<<<`, `=======` and `>>>>>>>`")
+                rule, "one branch released \(versions[0]), the other one \(versions[1]), and the lock file isn't merged",
+                at: range, help: "keep the lines of both: delete only those that start with `<<<<<<<`, `=======` and `>>>>>>>`")
         }
         return Diagnostic(
-            rule, "the lock holds a merge that is not finished", at: range,
-            help: "keep the lines of the branch that was shipped first, and release what the other one brought as the next version")
+            rule, "the lock file isn't merged", at: range,
+            help: "keep the lines of the branch that was shipped, and release the other change as the next version")
     }
 
     static func repeated(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "version \(version) has a line already", at: range,
-            help: "keep the line of the branch that was shipped first, and release what the other one brought as the next version",
+            rule, "version \(version) has two lines", at: range,
+            help: "keep the line of the branch that was shipped, and release the other change as the next version",
             subject: "\(version)")
     }
 }

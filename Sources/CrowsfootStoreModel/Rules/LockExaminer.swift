@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Holds the versions of a schema against its lock.
+/// Compares the versions of a schema with its lock file.
 struct LockExaminer {
     private let reader: LockReader
     private let history: SchemaHistory
@@ -15,7 +15,7 @@ struct LockExaminer {
 
     func examine(_ findings: inout [Diagnostic]) {
         if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {
-            // What stands between the markers is neither the one nor the other.
+            // Lines between merge markers belong to neither branch.
             findings.append(LockConflict.found(reader.conflict, at: conflict.range))
             return
         }
@@ -89,7 +89,7 @@ struct LockExaminer {
         if !additions.isEmpty { findings.append(OutdatedRelease.foundInText(version, additions)) }
     }
 
-    /// A line that cannot be read may be that of any version.
+    /// An unreadable line may belong to any version.
     private func findLeftOut(_ findings: inout [Diagnostic]) {
         guard reader.faults.isEmpty else { return }
         let recorded = Set(reader.lock.entries.map(\.version))

@@ -4,15 +4,16 @@ import CrowsfootSource
 enum OutdatedRelease: ValidationRule {
     static let rule = Rule(
         id: "lock/outdated", severity: .warning,
-        summary: "a released version has more than the lock says, and stores do not mind",
-        explanation: """
-            A new case of an enum that is stored by its raw value, and a new member of a struct in JSON that is optional or has a default, change
-            nothing of what stores hold, and every value in them is read as before. No version is needed for it: a new one would even be refused,
-            since a store could not tell the two apart. Only the lock has to learn of it, so that nobody takes it away again unnoticed.
-
-            The checksum in a lock can be out of date as well. It was a guess when it was written, and stores have shown the right one since.
-            Releasing the version again records the right one.
+        summary: "the lock file is older than the released version, but stores are the same",
+        finds: """
+            A released version with a new case of an enum that is stored by its raw value, or a new member of a struct in JSON that is
+            optional or has a default. A checksum in the lock file that was a guess and is known now belongs here, too.
             """,
+        matters: """
+            Stores aren't affected, so no new version is needed. As long as the lock file doesn't record the addition, its later removal
+            goes unnoticed.
+            """,
+        fixes: "Run `crowsfoot release` with the number of the version.",
         evidence: .language,
         example: """
             schema Library
@@ -23,26 +24,26 @@ enum OutdatedRelease: ValidationRule {
         fixed: .removing("; case poem"),
         lock: RuleLock.genres)
 
-    /// Reports a line that was written before stores had shown how SwiftData stores enums and optional structs.
+    /// Reports a line from before it was known how SwiftData stores enums and optional structs.
     static func guessed(_ version: Schema) -> Diagnostic {
         Diagnostic(
-            rule, "the lock has a checksum of version \(version.version) that its stores do not have", at: version.versionRange,
-            label: "its enums and optional structs are stored in other columns than the lock says",
-            help: "run `crowsfoot release \(version.version)` to record what is known today", subject: "\(version.version)")
+            rule, "the lock file has the wrong checksum for version \(version.version)", at: version.versionRange,
+            label: "its enums and optional structs have other columns",
+            help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports a version that is what it was, with a checksum that was a guess.
+    /// Reports an unchanged version whose recorded checksum was a guess.
     static func corrected(_ version: Schema) -> Diagnostic {
         Diagnostic(
-            rule, "version \(version.version) has a checksum in the lock that was a guess, and is computed differently now",
-            at: version.versionRange, help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
+            rule, "the lock file's checksum for version \(version.version) was a guess, and is known now",
+            at: version.versionRange, help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports what the schema has and the released version that it is to stores has not. Nothing is wrong yet.
+    /// Reports additions of the schema to the released version that it equals for stores.
     static func foundInText(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "the schema has more than version \(version.version) as it was released: \(clauses(changes, version))",
-            at: version.versionRange, help: "run `crowsfoot release` before you ship it; it needs no new version",
+            rule, "the schema has additions to the released version \(version.version): \(clauses(changes, version))",
+            at: version.versionRange, help: "run `crowsfoot release` before you ship it",
             subject: "\(version.version)")
         finding.severity = .info
         return finding
@@ -55,7 +56,8 @@ enum OutdatedRelease: ValidationRule {
 
     static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         Diagnostic(
-            rule, "version \(version.version) has more than its line in the lock: \(clauses(changes, version))", at: version.versionRange,
+            rule, "version \(version.version) has additions that the lock file doesn't record: \(clauses(changes, version))",
+            at: version.versionRange,
             help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
     }
 }

@@ -4,14 +4,19 @@ import CrowsfootSource
 enum OutputsDiffer: ValidationRule {
     static let rule = Rule(
         id: "history/outputs-differ", severity: .warning,
-        summary: "what Core Data and SwiftData make of a schema are different stores",
-        explanation: """
-            A schema with outputs for both frameworks is the way from the one to the other: where the hashes of all entities are the same, an app
-            that opens its store with SwiftData instead of Core Data needs no migration. They are not the same where only one of the two has what
-            the schema asks for: SwiftData has no ordered relationships, so that the places of rows are kept in the rows; and it knows
-            no abstract models and no counts of relationships to one.
-
-            Change what differs, or let the app that moves copy its rows. Looked at is the current version.
+        summary: "Core Data and SwiftData create different stores from a schema",
+        finds: """
+            A model whose stored form differs between the `coredata` and `swiftdata` outputs of the same schema. SwiftData has no ordered
+            relationships, no abstract models and no counts of to-one relationships. Only the current version is checked.
+            """,
+        matters: """
+            An app that moves from Core Data to SwiftData can't open its store without a migration. If the hashes of all entities are
+            equal, it needs none.
+            """,
+        fixes: """
+            the app | schema
+            moves to SwiftData | change the declaration, or copy the objects in the app
+            stays | `@allow(history/outputs-differ, "why")`
             """,
         evidence: .confirmed,
         example: """
@@ -39,9 +44,9 @@ enum OutputsDiffer: ValidationRule {
             model.properties.first { $0.storedName == name || $0.name.text == name }
         }
         return Diagnostic(
-            rule, "Core Data and SwiftData make different stores of `\(model.name.text)`: \(difference.clause)",
+            rule, "Core Data and SwiftData store `\(model.name.text)` differently: \(difference.clause)",
             at: property?.name.range ?? model.name.range,
-            help: "change it, or keep it with `@allow(\(rule.id), \"why\")` where no app moves from one to the other",
+            help: "change it, or, if no app moves from one to the other, keep it with `@allow(\(rule.id), \"why\")`",
             subject: property.map(model.path) ?? model.name.text)
     }
 }

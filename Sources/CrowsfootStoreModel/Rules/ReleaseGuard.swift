@@ -1,7 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// Holds a text of a schema against an older one: what was released there has to be there, as it was.
+/// Compares a schema with an older revision, whose released versions must be unchanged.
 package enum ReleaseGuard {
     /// `amended` says why the newer text has corrected versions, and `retired` are those whose stores it no longer opens.
     package static func findings(
@@ -24,8 +24,8 @@ package enum ReleaseGuard {
         }
     }
 
-    /// The same of model files and Swift sources, which mark no release: there every version counts that others follow. It is certain that
-    /// stores stay shut where the plan of an app has to know each version, and nothing of the new text is unread.
+    /// Compares model files and Swift sources, which don't mark releases: each version that others follow counts as released.
+    /// Findings are certain if the app's plan must know each version and the new text was read completely.
     package static func findingsWithoutMarks(
         _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, isComplete: Bool
     ) -> [Diagnostic] {
@@ -54,7 +54,7 @@ package enum ReleaseGuard {
         VersionRecord(new, StoreModel(new)).changes(since: VersionRecord(old, StoreModel(old)))
     }
 
-    /// Those about versions that are there, with another shape.
+    /// Findings about versions with another shape.
     package static func changes(_ texts: Versions<SchemaHistory>) -> [Diagnostic] {
         findings(texts).filter { $0.rule == ChangedRelease.rule }
     }

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// How a file says that stores migrate to a released version: the steps as they are written, and the names that things had before.
+/// The path on which stores migrate to a released version, as its file declares it: steps and former names.
 struct ReleasedPath: Equatable {
     private let steps: [[ArraySlice<UInt8>]]
     private var names: [String: String] = [:]

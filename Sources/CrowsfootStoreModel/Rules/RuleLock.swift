@@ -1,8 +1,8 @@
 import CrowsfootSource
 
-/// The locks beside the examples of rules.
+/// Lock files of rule examples.
 enum RuleLock {
-    /// None at first.
+    /// Missing in the example.
     static let missing = lock(example: nil, fixed: book)
     static let library = lock(example: book, fixed: book)
     static let genres = lock(example: genre, fixed: genre)

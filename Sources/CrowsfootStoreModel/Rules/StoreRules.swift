@@ -1,7 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// The rules about the stores of each version by itself, and about the lock; the only list of them.
+/// The only list of rules about the stored form of single versions, and about the lock file.
 package enum StoreRules {
     package static let all: [any ValidationRule.Type] = [
         OutputsDiffer.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self,

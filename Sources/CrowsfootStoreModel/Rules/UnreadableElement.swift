@@ -5,11 +5,10 @@ import CrowsfootSyntax
 enum UnreadableElement: ValidationRule {
     static let rule = Rule(
         id: "attribute/unreadable-element", severity: .error,
-        summary: "`@coredata` keeps a text that is no element of XML",
-        explanation: """
-            A text in `@coredata` that begins with `<` is written into the model file of Core Data as a child of its element. It has to be one
-            whole element, with its attributes in single or double quotes. What cannot be read is not written, and would be lost without a word.
-            """,
+        summary: "`@coredata` contains an invalid XML element",
+        finds: "A string in `@coredata` that starts with `<` but isn't one complete XML element.",
+        matters: "The element would be missing from the generated Core Data model.",
+        fixes: "Write one complete element, with its attributes in quotes.",
         evidence: .language,
         example: """
             schema Library
@@ -36,8 +35,8 @@ enum UnreadableElement: ValidationRule {
             } catch {
                 findings.append(
                     Diagnostic(
-                        rule, "this is no element that a model file could have: \(error.sentence)", at: argument.range,
-                        help: "write one whole element, such as `<userInfo/>`"))
+                        rule, "invalid XML element: \(error.sentence)", at: argument.range,
+                        help: "write one complete element, such as `<userInfo/>`"))
             }
         }
     }

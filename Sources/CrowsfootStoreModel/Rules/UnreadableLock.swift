@@ -4,13 +4,13 @@ import CrowsfootSource
 enum UnreadableLock: ValidationRule {
     static let rule = Rule(
         id: "lock/unreadable", severity: .error,
-        summary: "a line of the lock is not what the tool wrote",
-        explanation: """
-            Every line of a lock describes one released version, with a fingerprint of all that stands in it. A line that was edited, cut off or
-            mangled says nothing about what people's stores look like.
-
-            Bring it back from version control. Where that is no help, delete the line, make sure that the version is described as it was shipped,
-            and run `crowsfoot release` for it.
+        summary: "a line of the lock file is damaged",
+        finds: "A line of the lock file that Crowsfoot didn't write, or that was edited. Each line contains a fingerprint of itself.",
+        matters: "Without the line, a change to the released version goes unnoticed, and the app can no longer open its stores.",
+        fixes: """
+            the line | schema
+            is in version control | restore it
+            is lost | delete it, make sure that the version is what you shipped, and run `crowsfoot release` for it
             """,
         evidence: .language,
         example: """
@@ -23,13 +23,13 @@ enum UnreadableLock: ValidationRule {
 
     static func unreadable(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "this is no line of a lock", at: range,
-            help: "bring it back from version control, or delete it and run `crowsfoot release` for its version")
+            rule, "invalid line in the lock file", at: range,
+            help: "restore it from version control, or delete it and run `crowsfoot release` for its version")
     }
 
     static func edited(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "this is not what was written for version \(version)", at: range,
-            help: "bring it back from version control, or delete it and run `crowsfoot release \(version)`", subject: "\(version)")
+            rule, "the line for version \(version) was edited", at: range,
+            help: "restore it from version control, or delete it and run `crowsfoot release \(version)`", subject: "\(version)")
     }
 }

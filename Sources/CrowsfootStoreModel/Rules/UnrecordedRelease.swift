@@ -5,11 +5,10 @@ package import CrowsfootSyntax
 package enum UnrecordedRelease: ValidationRule {
     package static let rule = Rule(
         id: "lock/unrecorded", severity: .warning,
-        summary: "a released version is not in the lock",
-        explanation: """
-            `@released` says that people have stores of a version. What the lock does not record can be changed without anybody being told, so
-            `crowsfoot release` does both.
-            """,
+        summary: "a released version isn't in the lock file",
+        finds: "A version with `@released` that the lock file doesn't contain, usually because `@released` was written by hand.",
+        matters: "A later change to the version goes unnoticed, and the app can no longer open its stores.",
+        fixes: "Run `crowsfoot release` with the number of the version.",
         evidence: .language,
         example: """
             schema Library
@@ -24,7 +23,7 @@ package enum UnrecordedRelease: ValidationRule {
     static func found(_ version: Schema) -> Diagnostic {
         if version.hasOwnFile { return foundFile(version) }
         return Diagnostic(
-            rule, "version \(version.version) is released, and the lock does not know it", at: version.versionRange,
+            rule, "version \(version.version) is released, but the lock file doesn't contain it", at: version.versionRange,
             help: "run `crowsfoot release \(version.version)`", subject: "\(version.version)")
     }
 
@@ -39,11 +38,11 @@ package enum UnrecordedRelease: ValidationRule {
         return finding
     }
 
-    /// Both are written at once, so one of them was changed by hand.
+    /// Reports a file without a line. Both are written together, so one of them was changed by hand.
     private static func foundFile(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "version \(version.version) has a file, and `versions.lock` doesn't have it", at: version.versionRange,
-            help: "restore the lock, with `git restore` for example, or, if the file is right, run "
+            rule, "version \(version.version) has a file, but `versions.lock` doesn't contain it", at: version.versionRange,
+            help: "restore the lock file from version control, or, if the version's file is right, run "
                 + "`crowsfoot release \(version.version) --amend \"why\"`",
             subject: "\(version.version)")
         finding.severity = .error

@@ -14,7 +14,7 @@ extension Lexer {
         var margin = end
         while isBlank(bytes[margin - 1]) { margin -= 1 }
         guard isLineBreak(bytes[margin - 1]) else {
-            log.report(MultilineString.behindLastLine(at: range(end, end + 3)))
+            log.report(MultilineString.afterLastLine(at: range(end, end + 3)))
             return false
         }
         return checkIndentation(of: firstBreak..<margin, margin: bytes[margin..<end])

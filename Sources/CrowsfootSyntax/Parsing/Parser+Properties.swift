@@ -115,7 +115,7 @@ extension Parser {
             let mark = advance()
             advance()
             let type = parseType()
-            report(UnsupportedType.questionBehindName(at: range(mark), type: range(type.span)))
+            report(UnsupportedType.questionAfterName(at: range(mark), type: range(type.span)))
             return type
         }
         if accept(.colon) != nil {

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum AttributePosition: RuleDefinition {
     static let rule = Rule(
         id: "syntax/attribute-position", severity: .error,
-        summary: "an attribute does not follow what it belongs to, or is not written as one",
-        explanation: """
-            Attributes stand behind the declaration that they belong to, on its line or on the next lines: name, type and default
-            come first, so that a model reads as a table.
-            """,
+        summary: "an attribute is at the wrong position, or isn't written as one",
+        finds: "An attribute before its declaration, without `@`, with its argument outside of parentheses, or before the default.",
+        matters: "Crowsfoot can't read the attribute. Name, type and default come first, so that a model reads like a table.",
+        fixes: "Move the attribute to the end of its declaration, on the same line or the next ones.",
         evidence: .language,
         example: """
             schema Library
@@ -17,13 +16,13 @@ enum AttributePosition: RuleDefinition {
             """,
         fixed: .replacing("@id isbn: String", with: "isbn: String @id"))
 
-    /// `end` is where they belong.
+    /// `end` is the position after the declaration.
     static func before(
         _ range: SourceRange, text: String, declaration: SourceRange, end: SourceRange, fullText: String
     ) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(declaration.start))
         return Diagnostic(
-            rule, "attributes follow the declaration", at: range, related: [.init(end, "they belong here")],
+            rule, "attributes follow the declaration", at: range, related: [.init(end, "move it here")],
             help: "move `\(text)` after it",
             fixes: [FixIt("move `\(text)`", .safe, [.init(gap, with: ""), .init(end, with: " " + fullText)])])
     }
@@ -31,7 +30,7 @@ enum AttributePosition: RuleDefinition {
     static func bareArgument(of name: String, _ argument: String, at range: SourceRange, after nameRange: SourceRange) -> Diagnostic {
         let whole = SourceRange(file: range.file, start: Int(nameRange.end), end: Int(range.end))
         return Diagnostic(
-            rule, "the argument of an attribute stands in parentheses", at: range, help: "write `@\(name)(\(argument))`",
+            rule, "expected parentheses around the argument", at: range, help: "write `@\(name)(\(argument))`",
             fixes: [FixIt("write `(\(argument))`", argument.hasSuffix("…") ? .displayOnly : .safe, [.init(whole, with: "(\(argument))")])])
     }
 
@@ -50,18 +49,18 @@ enum AttributePosition: RuleDefinition {
 
     static func beforeDefault(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a default stands before the attributes", at: range,
-            help: "move `=` and the default before the first `@`; an argument of an attribute stands in parentheses")
+            rule, "the default comes before the attributes", at: range,
+            help: "move `=` and the default before the first `@`")
     }
 
     static func missingAt(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "attributes start with `@`", at: range, help: "write `@\(name)`",
+            rule, "expected `@` before an attribute", at: range, help: "write `@\(name)`",
             fixes: [FixIt("write `@\(name)`", .safe, [.init(range.before, with: "@")])])
     }
 
     static func unknown(_ name: String, at range: SourceRange, help: String, fixes: [FixIt] = []) -> Diagnostic {
-        Diagnostic(rule, "the language has no attribute `\(name)`", at: range, help: help, fixes: fixes)
+        Diagnostic(rule, "unknown attribute `\(name)`", at: range, help: help, fixes: fixes)
     }
 
     static func columnType(_ attribute: PrismaAttribute, _ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
@@ -76,8 +75,8 @@ enum AttributePosition: RuleDefinition {
             place.map { [FixIt.Edit($0, with: " " + meant), FixIt.Edit(removal, with: "")] }
         }
         return Diagnostic(
-            rule, "an attribute of a model follows the name of the model, with one `@`", at: range,
-            related: place.map { [.init($0, "it belongs here")] } ?? [], help: attribute.help,
+            rule, "an attribute of a model follows its name, with one `@`", at: range,
+            related: place.map { [.init($0, "move it here")] } ?? [], help: attribute.help,
             fixes: edits.map { [FixIt(attribute.help, .safe, $0)] } ?? [])
     }
 }

@@ -3,18 +3,17 @@ import CrowsfootSource
 enum ExpectedToken: RuleDefinition {
     static let rule = Rule(
         id: "syntax/expected", severity: .error,
-        summary: "something is missing",
-        explanation: """
-            The grammar wants something at this place that is not there. The grammar fits on one page of the language
-            reference; where it is silent, the language does what Swift does.
-            """,
+        summary: "a required word or symbol is missing",
+        finds: "A position where the language requires something else, or anything at all.",
+        matters: "Crowsfoot can't read the declaration.",
+        fixes: "Write what the finding names. For the grammar, see [the language reference](../../Language/README.md).",
         evidence: .language,
         example: .schema("model Book { title String }"),
         fixed: .replacing("title", with: "title:"))
 
     static let outputHelp = "write the kind and a folder, such as `output swiftdata \"Generated\"`"
 
-    /// Something else stands in its place.
+    /// Reports another token at its position.
     static func found(
         _ what: String, instead found: String, at range: SourceRange, help: String?, fix: FixIt?
     ) -> Diagnostic {
@@ -22,7 +21,7 @@ enum ExpectedToken: RuleDefinition {
             rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
-    /// It is simply not there.
+    /// Reports that nothing is there.
     static func missing(_ what: String, after range: SourceRange, help: String?, fix: FixIt?) -> Diagnostic {
         Diagnostic(
             rule, "expected \(what)", at: range.after, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
@@ -32,10 +31,10 @@ enum ExpectedToken: RuleDefinition {
         let choices = bracket == .rightBrace ? bracket.spelling : "`,` or \(bracket.spelling)"
         return Diagnostic(
             rule, "expected \(choices), found \(found)", at: range,
-            help: "close the bracket before it, or remove it")
+            help: "close the bracket, or remove \(found)")
     }
 
-    /// The members are there, and so may be the brace that closes them.
+    /// Reports a missing `{`. The members, and the `}` after them, may exist.
     static func openingBrace(of owner: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
         Diagnostic(
             rule, "expected `{` after \(owner)", at: range,
@@ -45,8 +44,8 @@ enum ExpectedToken: RuleDefinition {
 
     static func entryValue(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "every entry of a dictionary has a key and a value", at: range,
-            help: "write `key: value`, or leave the keys out of all entries")
+            rule, "expected a key and a value in each entry", at: range,
+            help: "write `key: value`, or omit the keys in all entries")
     }
 
     static func model(after modifier: String, at range: SourceRange) -> Diagnostic {
@@ -59,7 +58,7 @@ enum ExpectedToken: RuleDefinition {
             fixes: [FixIt("write `\(keyword)`", .unsafe, [.init(range, with: keyword + " ")])])
     }
 
-    /// A closure has lost its first brace.
+    /// Reports a closure without its first brace.
     static func openingBraceOfClosure(before text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "expected `{` before `\(text)`", at: range, help: "write `{`",
@@ -82,7 +81,7 @@ enum ExpectedToken: RuleDefinition {
 // MARK: - Colons
 
 extension ExpectedToken {
-    /// It is not certain which of both is the type when neither looks like one.
+    /// The fix is uncertain if neither word looks like a type.
     static func colon(after name: SourceRange, isCertain: Bool = true) -> Diagnostic {
         insertion("expected `:` between the name and its type", ":", ":", isCertain: isCertain, at: name.after)
     }
@@ -106,17 +105,17 @@ extension ExpectedToken {
     }
 
     static func equals(insteadOf found: String, at range: SourceRange) -> Diagnostic {
-        replacement("a default follows `=`", "=", at: range)
+        replacement("expected `=` before a default", "=", at: range)
     }
 
     static func equalsInsteadOfColon(at range: SourceRange, after name: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the value of a case follows `=`", at: range, help: "write `=`",
+            rule, "expected `=` before the value of a case", at: range, help: "write `=`",
             fixes: [FixIt("write `=`", .safe, [.init(name.after.through(range), with: " =")])])
     }
 
     static func swapped(name: String, type: String, at range: SourceRange, isCertain: Bool) -> Diagnostic {
-        replacement("the name stands before its type", "\(name): \(type)", isCertain: isCertain, at: range)
+        replacement("the name comes before the type", "\(name): \(type)", isCertain: isCertain, at: range)
     }
 
     private static func insertion(
@@ -134,20 +133,20 @@ extension ExpectedToken {
     }
 
     static func platform(_ name: String, _ version: String, at range: SourceRange) -> Diagnostic {
-        replacement("a platform is followed by its version alone", "\(name) \(version)", at: range)
+        replacement("expected only a version after the platform", "\(name) \(version)", at: range)
     }
 
-    /// `>= 1` where a range is meant.
+    /// Reports `>= 1` instead of a range.
     static func range(_ meant: String, at range: SourceRange) -> Diagnostic {
-        replacement("bounds are written as a range", meant, isCertain: false, at: range)
+        replacement("expected a range", meant, isCertain: false, at: range)
     }
 
-    /// `> 1`, for which there is no range: one includes the bound that it starts with.
+    /// Reports `> 1`. A range always includes its lower bound.
     static func range(above bound: String, at range: SourceRange) -> Diagnostic {
         let next = Int(bound).map { $0.addingReportingOverflow(1) }
         let above = next.flatMap { $0.overflow ? nil : "\($0.partialValue)..." }
         return Diagnostic(
-            rule, "bounds are written as a range", at: range,
+            rule, "expected a range", at: range,
             help: "write `\(bound)...`, which includes \(bound)" + (above.map { ", or `\($0)` for whole numbers" } ?? ""),
             fixes: [FixIt("write `\(bound)...`", .unsafe, [.init(range, with: "\(bound)...")])])
     }
@@ -157,7 +156,7 @@ extension ExpectedToken {
 
 extension ExpectedToken {
     static func quotedName(_ name: String, at range: SourceRange) -> Diagnostic {
-        replacement("names stand without quotes", name, at: range)
+        replacement("names have no quotes", name, at: range)
     }
 
     static func unquoted(_ what: String, _ text: String, at range: SourceRange) -> Diagnostic {
@@ -165,7 +164,7 @@ extension ExpectedToken {
     }
 
     static func bareVersion(_ number: String, at range: SourceRange) -> Diagnostic {
-        replacement("a version is numbers with dots between them", number, at: range)
+        replacement("invalid version", number, at: range)
     }
 
     static func relation(_ meant: VersionSyntax.Relation, insteadOf found: String, at range: SourceRange) -> Diagnostic {
@@ -173,16 +172,16 @@ extension ExpectedToken {
     }
 
     static func relation(before number: SourceRange) -> Diagnostic {
-        insertion("expected `from` or `after` between a version and the one before it", "from ", "from", at: number.before)
+        insertion("expected `from` or `after` before the previous version", "from ", "from", at: number.before)
     }
 
     static func prerelease(of number: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a version ends with its numbers", at: range, help: "write `\(number)` alone",
+            rule, "unexpected text after a version", at: range, help: "write `\(number)` alone",
             fixes: [FixIt("write `\(number)`", .unsafe, [.init(range, with: "")])])
     }
 
-    /// The version in `"1.0.0"`, `v1`, `v1.0` and the like.
+    /// The version in a string such as `"1.0.0"`, `v1` or `v1.0`.
     static func versionNumber(in text: String) -> String? {
         let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
         let letters = text.prefix { !$0.isNumber }

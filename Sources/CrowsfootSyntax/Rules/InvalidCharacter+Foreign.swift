@@ -3,21 +3,21 @@ import CrowsfootSource
 // MARK: - Quotes
 
 extension InvalidCharacter {
-    /// A string between quotes that are not Swift's; without `closing` it goes on to the end of the line.
+    /// Reports a string in quotes of another kind. Without `closing`, it extends to the end of the line.
     static func quoted(_ opening: SourceRange, _ closing: SourceRange?) -> Diagnostic {
         let edits = [opening, closing].compactMap { $0.map { FixIt.Edit($0, with: "\"") } }
-        // A straight quote may as well open a string of its own.
+        // A straight quote may also open another string.
         let isPair = closing.map { $0.bytes.count > 1 }
         let applicability = isPair.map { $0 ? FixIt.Applicability.safe : .unsafe } ?? .displayOnly
         return Diagnostic(
-            rule, "strings stand between straight double quotes", at: closing.map { opening.through($0) } ?? opening,
+            rule, "expected straight double quotes", at: closing.map { opening.through($0) } ?? opening,
             help: "write `\"`", fixes: [FixIt("write `\"`", applicability, edits)])
     }
 
-    /// A string that a straight quote opens and a typographic one closes.
+    /// Reports a string with a straight opening quote and a typographic closing one.
     static func closed(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "strings stand between straight double quotes", at: closing, related: [.init(opening, "opened here")],
+            rule, "expected straight double quotes", at: closing, related: [.init(opening, "opened here")],
             help: "write `\"`", fixes: [FixIt("write `\"`", .safe, [.init(closing, with: "\"")])])
     }
 }
@@ -27,25 +27,25 @@ extension InvalidCharacter {
 extension InvalidCharacter {
     static func half(_ kind: TokenKind, at range: SourceRange) -> Diagnostic {
         let sign = String(kind.spelling.dropFirst().dropLast())
-        return replacement("conditions are joined with `&&` and `||`", "write `\(sign)`", sign, at: range)
+        return replacement("unknown operator", "write `\(sign)`", sign, at: range)
     }
 
     static func identity(_ kind: TokenKind, at range: SourceRange) -> Diagnostic {
         let sign = String(kind.spelling.dropFirst().dropLast())
-        return replacement("values are compared with `==` and `!=`", "write `\(sign)`", sign, at: range)
+        return replacement("unknown comparison", "write `\(sign)`", sign, at: range)
     }
 
     static func keyPath(at range: SourceRange) -> Diagnostic {
-        // `\` alone leaves a model in front of the name, `\.` nothing, and `\Book.` says on which model the name is sought.
+        // `\Book.` also states the model, so removing it may change the meaning. Removing `\` or `\.` doesn't.
         let applicability: FixIt.Applicability = range.bytes.count == 1 ? .displayOnly : range.bytes.count == 2 ? .safe : .unsafe
         return Diagnostic(
-            rule, "a schema has no key paths", at: range, help: "write the name of the property alone",
-            fixes: [FixIt(range.bytes.count > 2 ? "write the name alone" : "remove `\\`", applicability, [.init(range, with: "")])])
+            rule, "key paths aren't supported", at: range, help: "write only the property's name",
+            fixes: [FixIt(range.bytes.count > 2 ? "write only the name" : "remove `\\`", applicability, [.init(range, with: "")])])
     }
 
     static func hyphens(_ name: String, at range: SourceRange) -> Diagnostic {
         let plain = String(name.map { $0 == "-" ? "_" : $0 })
-        return replacement("a name cannot have hyphens", "write `\(plain)`", plain, isCertain: false, at: range)
+        return replacement("a name can't contain hyphens", "write `\(plain)`", plain, isCertain: false, at: range)
     }
 }
 
@@ -53,11 +53,11 @@ extension InvalidCharacter {
 
 extension InvalidCharacter {
     static func comment(at range: SourceRange) -> Diagnostic {
-        replacement("comments start with `//`", "write `//`", "//", at: range)
+        replacement("unknown start of a comment", "write `//`", "//", at: range)
     }
 
     static func color(_ digits: String, at range: SourceRange) -> Diagnostic {
-        replacement("a colour is written in quotes", "write `\"#\(digits)\"`", "\"#\(digits)\"", at: range)
+        replacement("expected quotes around a color", "write `\"#\(digits)\"`", "\"#\(digits)\"", at: range)
     }
 
     static func macro(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -66,13 +66,13 @@ extension InvalidCharacter {
             case "Unique": "write `@unique(a, b)` after the name of the model"
             case "Index": "write `@index(a, b)` after the name of the model"
             case "Predicate": "write a `query` in the model"
-            case "if", "else", "elseif", "endif": "remove it: a schema is the same on every system"
-            default: "remove it; strings without escapes are written `#\"…\"#`"
+            case "if", "else", "elseif", "endif": "remove it; a schema has no conditions for platforms"
+            default: "remove it; for a string without escapes, write `#\"…\"#`"
             }
-        return Diagnostic(rule, "a schema has no `#\(name)`", at: range, help: help)
+        return Diagnostic(rule, "`#\(name)` isn't supported in a schema", at: range, help: help)
     }
 
     static func closureArgument(at range: SourceRange) -> Diagnostic {
-        replacement("a closure has one argument, `$0`", "write `$0`", "$0", isCertain: false, at: range)
+        replacement("unknown argument of a closure", "write `$0`", "$0", isCertain: false, at: range)
     }
 }

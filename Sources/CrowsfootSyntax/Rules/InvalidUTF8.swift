@@ -4,15 +4,14 @@ enum InvalidUTF8: RuleDefinition {
     static let rule = Rule(
         id: "syntax/invalid-utf8", severity: .error,
         summary: "the file is not UTF-8",
-        explanation: """
-            Schema files are UTF-8. Bytes that are not come from a file saved in another encoding, or from two files pasted
-            together; generated Swift with such bytes would not compile.
-            """,
+        finds: "A file with bytes that aren't UTF-8, such as one that was saved in another encoding.",
+        matters: "Crowsfoot can't read the file, and generated Swift with such bytes wouldn't compile.",
+        fixes: "Save the file as UTF-8.",
         evidence: .language,
         example: .schema("model Caf\u{FFFD} { name: String }"),
         fixed: .replacing("Caf\u{FFFD}", with: "Café"))
 
-    /// After this many the rest of the file goes unreported.
+    /// The maximum number of findings in a file.
     static let reportLimit = 8
 
     static func found(at range: SourceRange) -> Diagnostic {

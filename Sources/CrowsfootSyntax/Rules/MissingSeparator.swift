@@ -3,16 +3,18 @@ import CrowsfootSource
 enum MissingSeparator: RuleDefinition {
     static let rule = Rule(
         id: "syntax/missing-separator", severity: .error,
-        summary: "what stands between two things in a row is missing, or is not what belongs there",
-        explanation: """
-            Members stand on lines of their own. Two on one line need a `;` between them, as in Swift; a comma separates
-            only the values of a list, the fields of a seed, and the cases behind one `case`.
+        summary: "a separator is missing or is the wrong one",
+        finds: """
+            Two members on one line without `;`, a comma at the end of a line, or two values of a list without a comma. Commas separate
+            the values of a list, the fields of a seed, and the cases after one `case`.
             """,
+        matters: "Crowsfoot can't tell where a member ends.",
+        fixes: "Write each member on its own line, or `;` between members on one line.",
         evidence: .language,
         example: .schema("model Book { title: String, pages: Int }"),
         fixed: .replacing("String,", with: "String;"))
 
-    /// Two members, statements or values stand next to each other.
+    /// Reports two members, statements or values without a separator.
     static func found(after range: SourceRange, _ separator: TokenKind) -> Diagnostic {
         let isList = separator == .comma
         let sign = isList ? "," : ";"
@@ -30,7 +32,7 @@ enum MissingSeparator: RuleDefinition {
 
     static func superfluous(at comma: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "nothing follows this comma", at: comma, help: "remove the comma: lines need none at their end",
+            rule, "unexpected comma at the end of a line", at: comma, help: "remove the comma",
             fixes: [FixIt("remove the comma", .safe, [.init(comma, with: "")])])
     }
 }

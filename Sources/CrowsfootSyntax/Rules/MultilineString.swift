@@ -3,11 +3,16 @@ import CrowsfootSource
 enum MultilineString: RuleDefinition {
     static let rule = Rule(
         id: "syntax/multiline-string", severity: .error,
-        summary: "the quotes of a text over several lines do not stand where they should",
-        explanation: #"""
-            As in Swift, the text starts on the line below the opening `"""`, the closing `"""` stands on a line of its own, and
-            the blanks before it are left out of every line. So every line is indented at least as far.
-            """#,
+        summary: "the quotes of a multiline string are at the wrong position",
+        finds: """
+            A multiline string that starts on the line of its opening quotes, whose closing quotes follow text, or with a line that is
+            indented less than the closing quotes.
+            """,
+        matters: """
+            Crowsfoot can't tell which spaces belong to the text. As in Swift, the indentation of the closing quotes is removed from every
+            line.
+            """,
+        fixes: "Start the text on a new line, write the closing quotes on their own line, and indent each line at least as far as them.",
         evidence: .language,
         example: #"""
             schema Library
@@ -18,18 +23,18 @@ enum MultilineString: RuleDefinition {
 
     static func beforeFirstLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the text starts on the line of its quotes", at: range.before,
-            help: #"start a new line after the opening `"""`, or put text on one line between single `"`"#)
+            rule, "the text starts on the line of the opening quotes", at: range.before,
+            help: #"start a new line after `"""`, or write a string on one line with `"`"#)
     }
 
-    static func behindLastLine(at range: SourceRange) -> Diagnostic {
+    static func afterLastLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the closing quotes follow text", at: range, help: #"put the closing `"""` on a line of its own"#)
+            rule, "the closing quotes follow text", at: range, help: #"write the closing `"""` on its own line"#)
     }
 
     static func indentation(at range: SourceRange, quotes: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "this line is indented less than the closing quotes", at: range,
-            related: [.init(quotes, "the blanks here are left out of every line")], help: "indent it as far as the closing quotes")
+            related: [.init(quotes, "this indentation is removed from every line")], help: "indent it as far as the closing quotes")
     }
 }

@@ -4,9 +4,13 @@ enum RepeatedClause: RuleDefinition {
     static let rule = Rule(
         id: "syntax/repeated-clause", formerIDs: ["query/repeated-clause"], severity: .error,
         summary: "a query has a clause twice",
-        explanation: """
-            A query has each of `where`, `sort`, `limit` and `offset` at most once. Conditions are joined with `&&` or `||`, and the
-            keys of a `sort` with commas: two clauses would leave open which of the two is meant.
+        finds: "A query with two clauses of the same kind: `where`, `sort`, `limit` or `offset`.",
+        matters: "Crowsfoot can't tell which of the two applies.",
+        fixes: """
+            the clauses are | schema
+            conditions | join them with `&&` or `||`
+            sort keys | write them after one `sort`, with commas
+            limits or offsets | remove one
             """,
         evidence: .language,
         example: """
@@ -23,9 +27,9 @@ enum RepeatedClause: RuleDefinition {
         let help =
             switch clause {
             case .where: "join both conditions with `&&` or `||`"
-            case .sort: "put the keys after one `sort`, with commas between them"
+            case .sort: "write the keys after one `sort`, with commas"
             case .limit, .offset: "remove one of them"
             }
-        return Diagnostic(rule, "a query has one `\(clause.rawValue)` at most", at: range, help: help)
+        return Diagnostic(rule, "duplicate clause `\(clause.rawValue)`", at: range, help: help)
     }
 }

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// The rules of the syntax; the only list of them.
+/// The only list of syntax rules.
 package enum SyntaxRules {
     package static var all: [any RuleDefinition.Type] {
         [

@@ -4,11 +4,12 @@ enum Unclosed: RuleDefinition {
     static let rule = Rule(
         id: "syntax/unclosed", severity: .error,
         summary: "a bracket is not closed",
-        explanation: """
-            Every bracket needs its partner. Where one is missing, the reader goes by the indentation: it takes a body to end
-            before the first line that is no further to the right than the line on which it began, and reads on from there. So
-            nothing else in the file is reported for it.
+        finds: "A bracket without its closing one.",
+        matters: """
+            Crowsfoot guesses the end from the indentation: a body ends before the first line that isn't indented further than its start.
+            The rest of the file is read normally.
             """,
+        fixes: "Write the closing bracket.",
         evidence: .language,
         example: """
             schema Library
@@ -21,10 +22,10 @@ enum Unclosed: RuleDefinition {
             """,
         fixed: .adding(line: "}", after: "title"))
 
-    /// How many bodies that end at one place are named.
+    /// The maximum number of bodies in one message.
     static let bodyLimit = 3
 
-    /// Bodies that all end at one place, the innermost first; `closing` is what closes them.
+    /// Reports bodies with the same end, innermost first. `closing` is the missing text.
     static func bodies(
         _ bodies: [(owner: String, opening: SourceRange)], of count: Int, at range: SourceRange, closing: String
     ) -> Diagnostic {

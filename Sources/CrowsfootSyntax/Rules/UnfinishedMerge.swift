@@ -3,16 +3,17 @@ package import CrowsfootSource
 package enum UnfinishedMerge: RuleDefinition {
     package static let rule = Rule(
         id: "syntax/conflict-marker", severity: .error,
-        summary: "a merge is not finished",
-        explanation: """
-            Where two branches have changed the same lines, git leaves both in the file, between lines that begin with `<<<<<<<`, `=======` and
-            `>>>>>>>`. Which of them is meant, or how to put them together, only a person knows.
-
-            Until then the lines above `=======` are read, and the others are passed over, so that the rest of the file can be checked. A version
-            that both branches began becomes two: the one that is shipped first keeps its number, and the other one follows it.
-
-            Two branches that released the same version conflict in its file and in the lock. Keep both files of the branch that was shipped, and
-            release the change of the other branch as the next version: the schema has it after the merge.
+        summary: "a file contains merge markers",
+        finds: """
+            Lines that start with `<<<<<<<`, `=======` or `>>>>>>>`, which Git writes when two branches changed the same lines. The lines
+            above `=======` are read, and the others are ignored, so that the rest can be checked.
+            """,
+        matters: "The schema isn't complete until you choose the lines.",
+        fixes: """
+            both branches | schema
+            changed the schema | keep the lines that are right, and delete the markers
+            started the same version | the one that is shipped first keeps the number, and the other one follows it
+            released the same version | keep the file and the lock file of the shipped branch, and release the other change as the next version
             """,
         evidence: .language,
         example: """
@@ -30,26 +31,25 @@ package enum UnfinishedMerge: RuleDefinition {
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a merge is not finished: two branches have changed what stands here", at: range,
-            label: "what follows is read, up to `=======`, and the rest is passed over",
-            help: "keep the lines that are meant, of one side or of both, and delete the lines that git has put in")
+            rule, "unfinished merge", at: range,
+            label: "lines up to `=======` are read, the others ignored",
+            help: "keep the lines that are right, and delete the markers")
     }
 
     /// Reports a heading that two branches have changed, since one of them has released a version.
     static func ofHeadings(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a merge is not finished: the branches have different headings", at: range,
-            label: "what follows is read, up to `=======`, and the rest is passed over",
-            help: "keep the heading whose `after` names the newest released version, and delete the other one and the lines that git has "
-                + "put in")
+            rule, "unfinished merge: the branches have different headings", at: range,
+            label: "lines up to `=======` are read, the others ignored",
+            help: "keep the heading whose `after` names the newest released version, and delete the other one and the markers")
     }
 
-    /// Reports a file of a released version that two branches have written.
+    /// Reports a file of a released version that two branches wrote.
     static func ofRelease(at range: SourceRange, in file: SourceFile) -> Diagnostic {
         let path = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let folder = path.contains(" ") ? "\"\(path)\"" : path
         return Diagnostic(
-            rule, "two branches have released this version, and the merge is not finished", at: range,
+            rule, "two branches released this version, and the merge is not finished", at: range,
             help: "keep the one that was shipped: run `git checkout --ours -- \(folder)` for this branch, or "
                 + "`git checkout --theirs -- \(folder)` for the merged one. Copy steps of the other side that are still needed into the schema, "
                 + "and run `crowsfoot release`, so that its change gets the next number")
@@ -57,7 +57,7 @@ package enum UnfinishedMerge: RuleDefinition {
 
     static func leftover(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "this line is left over from a merge", at: range,
-            help: "look whether what stands around it is meant, and delete the line")
+            rule, "unexpected merge marker", at: range,
+            help: "check the lines around it, and delete the marker")
     }
 }

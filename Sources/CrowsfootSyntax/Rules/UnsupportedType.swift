@@ -3,11 +3,13 @@ import CrowsfootSource
 enum UnsupportedType: RuleDefinition {
     static let rule = Rule(
         id: "syntax/unsupported-type", severity: .error,
-        summary: "a type is written in a way that the language does not have",
-        explanation: """
-            Collections are written `[T]` and `[K: V]`, optionals `T?`. There are no sets, tuples, generics or implicitly
-            unwrapped optionals: SwiftData takes only arrays and optional arrays as to-many relationships, and stores no tuples.
+        summary: "unsupported type syntax",
+        finds: "Generic types, sets, tuples, functions, implicitly unwrapped optionals, and types with a size such as `VARCHAR(255)`.",
+        matters: """
+            The type can't be stored, or is written differently. SwiftData accepts only arrays and optional arrays as to-many
+            relationships, and stores no tuples.
             """,
+        fixes: "Write `[T]` for a list, `[K: V]` for a dictionary, and `T?` for an optional.",
         evidence: .language,
         example: .schema("model Book { tags: Array<String> }"),
         fixed: .replacing("Array<String>", with: "[String]"))
@@ -15,15 +17,15 @@ enum UnsupportedType: RuleDefinition {
     static func generic(_ text: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
         guard isClosed, let meant = translation(of: text) else {
             return Diagnostic(
-                rule, "types have no generic arguments", at: range, help: "write `[T]`, `[K: V]` or `T?`, or a struct of the schema")
+                rule, "generic types aren't supported", at: range, help: "write `[T]`, `[K: V]` or `T?`, or use a struct of the schema")
         }
         let isSet = text.contains("Set<")
         return Diagnostic(
-            rule, isSet ? "sets cannot be stored" : "collections and optionals are written with brackets and `?`", at: range,
+            rule, isSet ? "sets can't be stored" : "unknown syntax for a collection or an optional", at: range,
             help: "write `\(meant)`", fixes: [FixIt("write `\(meant)`", isSet ? .unsafe : .safe, [.init(range, with: meant)])])
     }
 
-    /// `Array<Optional<Int>>` as the language writes it.
+    /// The schema syntax for a type such as `Array<Optional<Int>>`.
     private static func translation(of text: String) -> String? {
         let text = trimmed(text[...])
         guard let opening = text.firstIndex(of: "<"), text.last == ">" else { return text.contains(">") ? nil : text }
@@ -49,51 +51,51 @@ enum UnsupportedType: RuleDefinition {
     }
 
     static func tuple(at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "tuples cannot be stored", at: range, help: "declare a struct with these members")
+        Diagnostic(rule, "tuples can't be stored", at: range, help: "declare a struct with these members")
     }
 
     static func function(at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "functions cannot be stored", at: range, help: "store what the function needs, and write it in an extension")
+        Diagnostic(rule, "functions can't be stored", at: range, help: "store the values that it needs, and write it in an extension")
     }
 
     static func existential(_ word: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(word)` leaves open what is stored", at: range, help: "write a type of the schema, or a struct of it")
+            rule, "`\(word)` can't be stored", at: range, help: "use a concrete type, or a struct of the schema")
     }
 
     static func list(of type: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a list is written with brackets around its type", at: range, help: "write `[\(type)]`",
+            rule, "unknown syntax for a list", at: range, help: "write `[\(type)]`",
             fixes: [FixIt("write `[\(type)]`", .safe, [.init(range, with: "[\(type)]")])])
     }
 
-    static func questionBehindName(at mark: SourceRange, type: SourceRange) -> Diagnostic {
+    static func questionAfterName(at mark: SourceRange, type: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the `?` of an optional follows its type", at: mark, help: "move `?` after the type",
+            rule, "`?` comes after the type", at: mark, help: "move `?` after the type",
             fixes: [FixIt("move `?` after the type", .safe, [.init(mark, with: ""), .init(type.after, with: "?")])])
     }
 
-    /// `VARCHAR(255)`, of which databases need the size, and `String(255)`.
+    /// Reports types with a size, such as `VARCHAR(255)`.
     static func size(_ size: String, of type: String, _ typeRange: SourceRange, _ closing: SourceRange) -> Diagnostic {
         let size = size.utf8.count > 20 ? "…" : size
         let whole = typeRange.through(closing)
         let isText = type == "String" || type.lowercased().contains("char") || type.lowercased() == "text"
         let meant = isText ? "String" : ForeignType.meaning(of: type.lowercased()) ?? type
         return Diagnostic(
-            rule, "a type has no size", at: typeRange.after.through(closing),
-            help: "write `\(meant)` alone" + (isText ? ", or with `@check(length: ...\(size))` after the property" : ""),
+            rule, "types have no size", at: typeRange.after.through(closing),
+            help: "write `\(meant)`" + (isText ? ", or with `@check(length: ...\(size))` after the property" : ""),
             fixes: [FixIt("write `\(meant)`", .unsafe, [.init(whole, with: meant)])])
     }
 
     static func implicitlyUnwrapped(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "there are no implicitly unwrapped optionals", at: range, help: "write `?`, or nothing",
+            rule, "implicitly unwrapped optionals aren't supported", at: range, help: "write `?`, or nothing",
             fixes: [FixIt("write `?`", .unsafe, [.init(range, with: "?")])])
     }
 
     static func nestedOptional(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "an optional of an optional cannot be stored", at: range, help: "write one `?`",
+            rule, "a nested optional can't be stored", at: range, help: "write one `?`",
             fixes: [FixIt("write one `?`", .safe, [.init(range, with: "?")])])
     }
 

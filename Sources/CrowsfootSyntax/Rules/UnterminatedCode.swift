@@ -4,9 +4,9 @@ enum UnterminatedCode: RuleDefinition {
     static let rule = Rule(
         id: "syntax/unterminated-code", severity: .error,
         summary: "Swift code in backticks is not closed",
-        explanation: """
-            What stands between two backticks is passed to the generated Swift as it is. Both stand on one line.
-            """,
+        finds: "A backtick without a closing one on the same line.",
+        matters: "Crowsfoot can't tell where the Swift code ends.",
+        fixes: "Write the closing backtick.",
         evidence: .language,
         example: .schema("model Book { added: Date = `Date.distantPast }"),
         fixed: .adding("`", after: "distantPast"))

@@ -4,10 +4,9 @@ enum UnterminatedComment: RuleDefinition {
     static let rule = Rule(
         id: "syntax/unterminated-comment", severity: .error,
         summary: "a block comment is not closed",
-        explanation: """
-            A comment that starts with `/*` goes on to its `*/`; without one it swallows the rest of the file. Block comments
-            nest, as in Swift, so every `/*` inside needs a `*/` of its own.
-            """,
+        finds: "`/*` without `*/`. Block comments nest, as in Swift, so each `/*` needs its own `*/`.",
+        matters: "The rest of the file is ignored.",
+        fixes: "Write `*/` at the end of the comment.",
         evidence: .language,
         example: """
             schema Library
@@ -18,7 +17,7 @@ enum UnterminatedComment: RuleDefinition {
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the comment is not closed", at: range, label: "opened here, and goes on to the end of the file",
+            rule, "the comment is not closed", at: range, label: "opened here, and extends to the end of the file",
             help: "write `*/` where the comment ends")
     }
 }

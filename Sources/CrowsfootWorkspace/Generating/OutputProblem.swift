@@ -85,10 +85,10 @@ package struct FileOwner: Hashable, Sendable {
 }
 
 extension OutdatedOutput {
-    /// More of them nobody reads in one line.
+    /// The maximum number of files in one message.
     private static let shownFiles = 3
 
-    /// One finding for each output, at its place in the schema.
+    /// Reports each output at its location in the schema.
     package static func findings(_ files: [PlannedFile]) -> [Diagnostic] {
         Dictionary(grouping: files, by: \.output).sorted { $0.key < $1.key }.map { output, files in
             Diagnostic(rule, message(files), at: output, help: help(files))
@@ -96,7 +96,7 @@ extension OutdatedOutput {
     }
 
     private static func message(_ files: [PlannedFile]) -> String {
-        if files.count == 1 { return "`\(files[0].path)` is \(files[0].state.word)" }
+        if files.count == 1 { return "`\(files[0].path)` is \(files[0].state == .stale ? "out of date" : files[0].state.word)" }
         let shown = files.prefix(shownFiles).map { "`\($0.path)` (\($0.state.word))" }.joined(separator: ", ")
         return "\(files.count) generated files are out of date: \(shown)"
             + (files.count > shownFiles ? " and \(files.count - shownFiles) more" : "")
@@ -105,8 +105,8 @@ extension OutdatedOutput {
     private static func help(_ files: [PlannedFile]) -> String {
         let isFixed = files.allSatisfy { $0.complaint == nil }
         return isFixed
-            ? "run `crowsfoot generate` and commit what it writes"
-            : "run `crowsfoot generate`, which says what to do about files that somebody wrote or edited"
+            ? "run `crowsfoot generate`, and commit the output"
+            : "run `crowsfoot generate`, which explains what to do about edited files"
     }
 }
 

@@ -7,7 +7,8 @@ extension Rule {
         _ id: String = "sample/rule", _ severity: Severity = .error, _ evidence: Evidence = .language
     ) -> Rule {
         Rule(
-            id: id, severity: severity, summary: "something is the matter", explanation: "Something is the *matter*.",
+            id: id, severity: severity, summary: "something is the matter", finds: "Something is the *matter*.", matters: "It breaks.",
+            fixes: "Repair it.",
             evidence: evidence, example: "model A {\n}\n", fixed: .replacing("A", with: "B"))
     }
 }

@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""\d""#, "this is no escape"), (#""\(a)""#, "a schema has no interpolation"), (#""\u{}""#, "this is no escape"),
-        (#""\u{D800}""#, "this is no escape"), (#""\u{123456789}""#, "this is no escape"), (#""\u0041""#, "this is no escape"),
-        (#""\ü""#, "this is no escape"), ("\"\"\"a\n\"\"\"", "the text starts on the line of its quotes"),
-        ("\"\"\" \"\"\"", "the text starts on the line of its quotes"), ("\"\"\"\na\"\"\"", "the closing quotes follow text"),
+        (#""\d""#, "unknown escape"), (#""\(a)""#, "string interpolation isn't supported"), (#""\u{}""#, "unknown escape"),
+        (#""\u{D800}""#, "unknown escape"), (#""\u{123456789}""#, "unknown escape"), (#""\u0041""#, "unknown escape"),
+        (#""\ü""#, "unknown escape"), ("\"\"\"a\n\"\"\"", "the text starts on the line of the opening quotes"),
+        ("\"\"\" \"\"\"", "the text starts on the line of the opening quotes"), ("\"\"\"\na\"\"\"", "the closing quotes follow text"),
         ("\"\"\"\n a\n  \"\"\"", "this line is indented less than the closing quotes"),
         ("\"\"\"\n  a\n\tb\n  \"\"\"", "this line is indented less than the closing quotes"),
     ])
@@ -51,7 +51,7 @@ import Testing
     ])
     func quotesOfWordProcessors(_ text: String, _ tokens: String) {
         #expect("\(TokenList(text))" == tokens)
-        #expect(TokenList(text).messages == ["strings stand between straight double quotes"])
+        #expect(TokenList(text).messages == ["expected straight double quotes"])
     }
 
     @Test func codeEndsWithItsLine() {

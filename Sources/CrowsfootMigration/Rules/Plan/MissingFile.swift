@@ -2,25 +2,28 @@ import CrowsfootModel
 package import CrowsfootSource
 
 package enum MissingFile: RuleDefinition {
-    /// Where the output of an example would have the file.
+    /// The file's path for the output of an example.
     static let example = "LibrarySchema+Migration_V1_to_V2.swift"
 
     package static let rule = Rule(
         id: "plan/missing-file", severity: .error,
-        summary: "the file in which a person says the rest of a migration is not there",
-        explanation: """
-            The code that is generated for a migration with gaps calls functions that a person writes. They are in a file beside the schema, and
-            without it the app does not compile. A build by the plugin puts functions in their place that throw.
-
-            `crowsfoot generate` writes it, with a function for each gap. It is written once and is yours. A schema that says everything in
-            steps of its migration needs none.
+        summary: "the file with hand-written migration code is missing",
+        finds: "A migration with unresolved steps, without the Swift file that implements them.",
+        matters: """
+            The app doesn't compile, because the generated migration calls functions in that file. In a build with the plugin, the
+            functions throw, so the app can't open existing stores.
+            """,
+        fixes: """
+            the unresolved steps | schema
+            need code | run `crowsfoot plan --scaffold`, and write the functions
+            can be steps | write them in the `migration` block
             """,
         evidence: .language,
         example: .init(OpenGap.rule.example), fixed: OpenGap.rule.fix)
 
     package static func found(_ path: String, _ plannedStep: PlannedStep) -> Diagnostic {
         Diagnostic(
-            rule, "the migration to \(plannedStep.versions.new.version) needs `\(path)`, which is not there", at: plannedStep.range,
-            help: "run `crowsfoot plan --scaffold`, which writes it", subject: "\(plannedStep.versions.new.version)")
+            rule, "the migration to \(plannedStep.versions.new.version) needs `\(path)`, which is missing", at: plannedStep.range,
+            help: "to create it, run `crowsfoot plan --scaffold`", subject: "\(plannedStep.versions.new.version)")
     }
 }

@@ -4,30 +4,31 @@ package import CrowsfootSource
 package enum OpenGap: RuleDefinition {
     package static let rule = Rule(
         id: "plan/open-gap", severity: .error,
-        summary: "a migration asks for something that nobody has said yet",
-        explanation: """
-            What neither the versions nor the steps between them say, such as the value of a new required property, is a gap. The migration that is
-            generated throws when it comes to one, and the store of whoever updates the app does not open.
-
-            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot generate` writes a file with a function for
-            each gap, which is yours; write the body of the function instead of the call of `unfilled`.
-
-            `check` and `release` read the file, too. What it takes care of is no finding, and each call of `unfilled` is an error.
+        summary: "a migration has an unresolved step",
+        finds: """
+            A value that neither the versions nor the migration steps define, such as that of a new required property. In hand-written
+            migration code, each call of `unfilled` is one.
+            """,
+        matters: "The app can't open existing stores. The generated migration throws at an unresolved step.",
+        fixes: """
+            the step | schema
+            can be expressed in the schema | write it in the `migration` block: `fill Book.year with 2000`
+            needs Swift code | run `crowsfoot plan --scaffold`, and replace the call of `unfilled`
             """,
         evidence: .language,
         example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),
         fixed: .adding(line: "migration { fill Book.year with 2000 }"))
 
-    /// In the file of a person where that is there, and else where the schema leaves it open.
+    /// Reports it in the hand-written file if that exists, else in the schema.
     package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {
-        let place = plannedStep.range(of: gap)
+        let stepRange = plannedStep.range(of: gap)
         return Diagnostic(
             rule,
             "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
-                + (gap == reason ? "`\(gap)`" : "`\(gap)`, \(reason)"), at: range ?? place,
-            related: range == nil ? [] : [.init(place, "this is what it is about")],
+                + (gap == reason ? "`\(gap)`" : "`\(gap)`, \(reason)"), at: range ?? stepRange,
+            related: range == nil ? [] : [.init(stepRange, "needs a value")],
             help: range == nil
-                ? "write a step in `migration`, or write it in Swift: `crowsfoot plan --scaffold` creates the function"
+                ? "write a step in the `migration` block, or write it in Swift: `crowsfoot plan --scaffold` creates the function"
                 : "replace the call of `unfilled` with the step",
             subject: gap)
     }

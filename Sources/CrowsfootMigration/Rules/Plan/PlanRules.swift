@@ -1,13 +1,13 @@
 import CrowsfootModel
 package import CrowsfootSource
 
-/// The rules about what a plan leaves to a person; the only list of them.
+/// The only list of rules about unresolved steps.
 package enum PlanRules {
     package static var all: [any RuleDefinition.Type] { [OpenGap.self, MissingFile.self] }
 
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 
-    /// What they find of the last version as long as nobody has written anything by hand.
+    /// Their findings for the last version without hand-written code.
     package static func findings(in steps: JudgedSteps) -> [Diagnostic] {
         guard let plannedStep = steps.plan.plannedSteps.last, !plannedStep.gaps.isEmpty else { return [] }
         let gaps = plannedStep.gaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: nil) }

@@ -2,12 +2,11 @@ import CrowsfootSource
 
 enum FormerRuleName: ValidationRule {
     static let rule = Rule(
-        id: "allow/former-id", severity: .hint,
-        summary: "an `@allow` names a rule by what it was called before",
-        explanation: """
-            Ids of rules never lose their meaning: one that a rule had before silences what it always did. Findings and pages call the rule by its new
-            id, and whoever looks for that does not find the `@allow`.
-            """,
+        id: "allow/former-id", severity: .info,
+        summary: "an `@allow` uses a former rule id",
+        finds: "An `@allow` with an id that a rule had before.",
+        matters: "The `@allow` still works, but a search for the current id doesn't find it.",
+        fixes: "Use the current id.",
         evidence: .convention,
         example: """
             schema Todo @cloudkit
@@ -20,7 +19,7 @@ enum FormerRuleName: ValidationRule {
 
     static func found(_ allowance: Allowance, _ id: String) -> Diagnostic {
         Diagnostic(
-            rule, "`\(allowance.rule)` is called `\(id)` now", at: allowance.ruleRange, help: "write `\(id)`",
-            fixes: [FixIt("write `\(id)`", .safe, [.init(allowance.ruleRange, with: id)])])
+            rule, "`\(allowance.rule)` is a former id of `\(id)`", at: allowance.ruleRange, help: "use `\(id)`",
+            fixes: [FixIt("use `\(id)`", .safe, [.init(allowance.ruleRange, with: id)])])
     }
 }

@@ -3,12 +3,16 @@ import CrowsfootSource
 enum InvalidAllowance: ValidationRule {
     static let rule = Rule(
         id: "allow/not-allowed", severity: .error,
-        summary: "an `@allow` names a rule without which the schema cannot be read",
-        explanation: """
-            What the language itself refuses cannot be allowed: nobody could say what such a schema means. Everything else can, with
-            a reason, even what Apple's frameworks are known to refuse: you may know better. Only what ends the app wherever it applies,
-            such as two versions that no store can tell apart, stays an error: no reason makes that right.
+        summary: "an `@allow` names a rule that can't be allowed",
+        finds: """
+            An `@allow` for an error of the schema language, or for an error that always crashes the app, such as two versions with the
+            same checksum.
             """,
+        matters: """
+            Crowsfoot can't read the schema, or the app crashes, whatever the reason is. All other rules can be allowed, even those about
+            Apple's frameworks.
+            """,
+        fixes: "Fix the finding, and remove the `@allow`.",
         evidence: .language,
         example: .schema(#"model Book { title: String @allow(type/unknown, "comes later") }"#),
         fixed: .removing(#" @allow(type/unknown, "comes later")"#))
@@ -19,6 +23,6 @@ enum InvalidAllowance: ValidationRule {
 
     static func found(_ allowance: Allowance, _ allowed: Rule) -> Diagnostic {
         Diagnostic(
-            rule, "`\(allowed.id)` cannot be allowed", at: allowance.ruleRange, help: "mend the finding, and remove the `@allow`")
+            rule, "`\(allowed.id)` can't be allowed", at: allowance.ruleRange, help: "fix the finding, and remove the `@allow`")
     }
 }

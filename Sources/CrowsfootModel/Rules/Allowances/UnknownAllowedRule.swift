@@ -3,10 +3,10 @@ import CrowsfootSource
 enum UnknownAllowedRule: ValidationRule {
     static let rule = Rule(
         id: "allow/unknown-rule", severity: .error,
-        summary: "an `@allow` names a rule that does not exist",
-        explanation: """
-            A finding shows the id of its rule in brackets. `crowsfoot explain` lists all of them.
-            """,
+        summary: "an `@allow` names an unknown rule",
+        finds: "An `@allow` with an id that no rule has.",
+        matters: "The finding that it is meant for is still reported.",
+        fixes: "Copy the id from the finding, or list all rules with `crowsfoot explain`.",
         evidence: .language,
         example: """
             schema Library
@@ -18,8 +18,8 @@ enum UnknownAllowedRule: ValidationRule {
     static func found(_ allowance: Allowance, among ids: some Sequence<String>) -> Diagnostic {
         let nearest = NearestName.of(allowance.rule, among: ids)
         return Diagnostic(
-            rule, "there is no rule `\(allowance.rule)`", at: allowance.ruleRange,
-            help: nearest.map { "write `\($0)`" } ?? "take the id from the finding",
-            fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(allowance.ruleRange, with: $0)])] } ?? [])
+            rule, "unknown rule `\(allowance.rule)`", at: allowance.ruleRange,
+            help: nearest.map { "use `\($0)`" } ?? "copy the id from the finding",
+            fixes: nearest.map { [FixIt("use `\($0)`", .unsafe, [.init(allowance.ruleRange, with: $0)])] } ?? [])
     }
 }

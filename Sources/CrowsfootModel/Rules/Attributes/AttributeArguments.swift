@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum AttributeArguments: ValidationRule {
     static let rule = Rule(
         id: "attribute/arguments", severity: .error,
-        summary: "an attribute has arguments that it does not understand",
-        explanation: """
-            Each attribute takes arguments of one form, which the message shows. Names of properties and cases are written without
-            quotes, texts with them.
-            """,
+        summary: "an attribute has invalid arguments",
+        finds: "An attribute with arguments that it doesn't take. Names of properties and cases have no quotes; strings do.",
+        matters: "Crowsfoot ignores the attribute.",
+        fixes: "Use the form that the message shows.",
         evidence: .language,
         example: """
             schema Library
@@ -35,10 +34,10 @@ enum AttributeArguments: ValidationRule {
         let name = attribute.name.rawValue
         guard let advice else {
             return Diagnostic(
-                rule, "`@\(name)` does not take these arguments", at: attribute.range, help: "write \(specification.usage(of: name))")
+                rule, "invalid arguments of `@\(name)`", at: attribute.range, help: "write \(specification.usage(of: name))")
         }
         return Diagnostic(
-            rule, "`@\(name)` does not take this argument", at: advice.range, help: "write `\(advice.meant)`",
+            rule, "invalid argument of `@\(name)`", at: advice.range, help: "write `\(advice.meant)`",
             fixes: [FixIt("write `\(advice.meant)`", .unsafe, [.init(advice.range, with: advice.meant)])])
     }
 }

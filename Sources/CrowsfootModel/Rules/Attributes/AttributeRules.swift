@@ -1,4 +1,4 @@
-/// The rules about attributes.
+/// Rules about attributes.
 enum AttributeRules {
     static var all: [any ValidationRule.Type] {
         [

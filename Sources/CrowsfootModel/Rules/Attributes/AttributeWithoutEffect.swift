@@ -4,11 +4,16 @@ import CrowsfootSyntax
 enum AttributeWithoutEffect: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/no-effect", severity: .warning,
-        summary: "an attribute does nothing for a property of this type",
-        explanation: """
-            `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable, and `@sample` gives texts to previews. `@scalar`
-            chooses between numbers and `NSNumber`. `@ranked` stores the rank of an enum's case. `@transformable` is for types that the
-            store does not know; the others need no transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
+        summary: "an attribute has no effect on a property of this type",
+        finds: """
+            An attribute on a property of a type that it isn't for: `@external` is for `Data` and values that are stored as data,
+            `@spotlight` and `@sample` for `String`, `@scalar` for numbers, `@ranked` for enums, and `@transformable` for types that a
+            store doesn't support.
+            """,
+        matters: "The attribute does nothing, so the app doesn't behave as the schema suggests.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            remove it | remove the option | clear the checkbox
             """,
         evidence: .reported,
         example: .schema("model Book { pages: Int = 0 @external }"),
@@ -21,13 +26,13 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
             guard let purpose = purposes[attribute.name], !purpose.includes(type) else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
+                    rule, "`@\(attribute.name.rawValue)` has no effect on \(schema.mention(of: type))", at: attribute.range,
                     label: purpose.text, help: "remove it", fixes: [FixIt("remove it", .unsafe, [attribute.removal])],
                     subject: model.path(of: property)))
         }
     }
 
-    /// What an attribute is for.
+    /// The types that an attribute is for.
     private struct Purpose {
         let text: String
         let includes: @Sendable (ValueType) -> Bool
@@ -35,11 +40,11 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
 
     private static let purposes: [AttributeName: Purpose] = [
         .external: Purpose(text: "it is for `Data`", includes: isData),
-        .spotlight: Purpose(text: "it is for text", includes: isText),
-        .sample: Purpose(text: "it is for text", includes: isText),
+        .spotlight: Purpose(text: "it is for `String`", includes: isText),
+        .sample: Purpose(text: "it is for `String`", includes: isText),
         .scalar: Purpose(text: "it is for numbers", includes: isNumber),
         .ranked: Purpose(text: "it is for enums", includes: isEnumeration),
-        .transformable: Purpose(text: "the store knows the type by itself") { $0.scalar == nil },
+        .transformable: Purpose(text: "the store supports the type") { $0.scalar == nil },
     ]
 
     @Sendable private static func isData(_ type: ValueType) -> Bool {

@@ -4,20 +4,19 @@ import CrowsfootSyntax
 enum ContradictoryAttributes: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/contradiction", severity: .error,
-        summary: "two attributes of a property cannot both hold",
-        explanation: """
-            What is `@transient` or `@ephemeral` is not kept in the store, so nothing can be said about how it is stored, indexed or
-            renamed there. What is `@derived` is computed by the store, so nobody sets or checks it. What a transformer stores is stored in
-            its way only.
-
-            Core Data ignores most of these words where they have no effect, and Xcode keeps them in the model. They are fine in a schema with
-            `output coredata` alone. `@scalar` is about the type in Swift and contradicts nothing.
+        summary: "two attributes of a property contradict each other",
+        finds: """
+            Attributes about storage on a property that isn't stored (`@transient`, `@ephemeral`), about its value on one that the store
+            computes (`@derived`), or about its form on one with `@transformable`. A schema with only a `coredata` output isn't checked,
+            since Core Data ignores such options.
             """,
+        matters: "One of the attributes can't have an effect.",
+        fixes: "Remove one of the two.",
         evidence: .language,
         example: .schema("model Book { draft: String? @transient @index }"),
         fixed: .removing(" @index"))
 
-    /// Options that Xcode leaves on any attribute, and that Core Data ignores where they have no effect.
+    /// Options that Xcode writes on any attribute, and that Core Data ignores if they have no effect.
     private static let ignoredByCoreData: Set<AttributeName> = [
         .external, .encrypted, .spotlight, .preserved, .transformable, .storage, .hash, .was, .check,
     ]
@@ -37,7 +36,7 @@ enum ContradictoryAttributes: AttributedPropertyRule {
     private static func found(_ second: Attribute, _ first: Attribute, _ reason: String, _ subject: String) -> Diagnostic {
         let (name, stays) = (second.name.rawValue, first.name.rawValue)
         return Diagnostic(
-            rule, "`@\(name)` contradicts `@\(stays)`", at: second.range, label: reason, related: [.init(first.range, "it is this")],
+            rule, "`@\(name)` contradicts `@\(stays)`", at: second.range, label: reason, related: [.init(first.range, "the other one")],
             help: "remove one of the two", fixes: [FixIt("remove `@\(name)`", .unsafe, [second.removal])],
             subject: subject)
     }

@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum CoreDataOnly: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/coredata-only", severity: .warning,
-        summary: "an attribute that only Core Data knows stands in a schema without a `coredata` output",
-        explanation: """
-            SwiftData computes no attributes and knows no `NSNumber`. Without a `coredata` output `@derived` leaves a property that nobody
-            ever sets, and `@scalar` changes nothing. In Swift a computed property in an extension of the class does what `@derived` does
-            in the store.
+        summary: "an attribute for Core Data in a schema without a `coredata` output",
+        finds: "`@derived` or `@scalar` in a schema without a `coredata` output.",
+        matters: "With `@derived`, the property never gets a value, since SwiftData has no derived attributes. `@scalar` has no effect.",
+        fixes: """
+            the app uses | schema
+            Core Data | add `output coredata "…"`
+            SwiftData | remove the attribute, and write a computed property in an extension of the class
             """,
         evidence: .documented,
         example: """

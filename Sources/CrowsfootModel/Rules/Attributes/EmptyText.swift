@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum EmptyText: ValidationRule {
     static let rule = Rule(
         id: "attribute/empty-text", severity: .error,
-        summary: "an attribute is given a text without a single letter",
-        explanation: """
-            A reason, a label, a symbol, a transformer or an expression that is empty says nothing, and `@hash("")` leaves the shape
-            of the version as it is, so that two versions stay the one that they were meant not to be.
-            """,
+        summary: "an attribute has an empty string",
+        finds: "An empty reason, label, symbol, transformer or expression, or an empty string in `@hash`.",
+        matters: "An empty string has no meaning. An empty `@hash` doesn't change the checksum, so two versions stay equal.",
+        fixes: "Write the string, or remove the attribute.",
         evidence: .language,
         example: .schema(#"model Book { isbn: String @deprecated("") }"#),
         fixed: .replacing(#"@deprecated("")"#, with: #"@deprecated("use `code`")"#))
@@ -16,9 +15,9 @@ enum EmptyText: ValidationRule {
     static func found(_ attribute: Attribute, _ argument: Attribute.Argument) -> Diagnostic {
         let name = attribute.name
         return Diagnostic(
-            rule, "`@\(name.rawValue)` says nothing", at: argument.range,
+            rule, "empty string in `@\(name.rawValue)`", at: argument.range,
             help: name == .allow
-                ? "say why the finding is fine"
+                ? "write the reason"
                 : "write \(AttributeSpecification.text(of: name)) between the quotes, or remove the attribute")
     }
 }

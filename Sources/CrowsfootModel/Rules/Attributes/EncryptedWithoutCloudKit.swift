@@ -3,12 +3,15 @@ import CrowsfootSyntax
 
 enum EncryptedWithoutCloudKit: AttributedPropertyRule {
     static let rule = Rule(
-        id: "attribute/needs-cloudkit", severity: .hint,
-        summary: "a property is `@encrypted` in a schema that CloudKit does not sync",
-        explanation: """
-            `@encrypted` stands for SwiftData's `.allowsCloudEncryption`, which by its name is about what CloudKit keeps. Nothing in Apple's
-            interfaces says that it protects the store on the device, so do not rely on it there. A schema that is synced says `@cloudkit` in
-            its heading.
+        id: "attribute/needs-cloudkit", severity: .info,
+        summary: "a property is `@encrypted`, but the schema isn't synced",
+        finds: "`@encrypted` in a schema without `@cloudkit`.",
+        matters: """
+            The value isn't protected on the device. `@encrypted` means SwiftData's `.allowsCloudEncryption`, which applies to CloudKit.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            add `@cloudkit` to the schema, or remove `@encrypted` | remove `.allowsCloudEncryption` if CloudKit doesn't sync the store | clear *Allows CloudKit encryption* if CloudKit doesn't sync the store
             """,
         evidence: .documented,
         example: .schema(#"model Entry { text: String = "" @encrypted }"#, named: "Journal"),
@@ -18,7 +21,7 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
         guard schema.settings.cloudkit == nil, let attribute = property.attribute(.encrypted) else { return }
         findings.append(
             Diagnostic(
-                rule, "`@encrypted` is about CloudKit, which does not sync this schema", at: attribute.range,
+                rule, "`@encrypted` has no effect, since CloudKit doesn't sync this schema", at: attribute.range,
                 help: "add `@cloudkit` to the schema, or remove `@encrypted`",
                 fixes: [FixIt("remove `@encrypted`", .unsafe, [attribute.removal])], subject: model.path(of: property)
             ))

@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum IdentityType: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "attribute/id-type", severity: .error,
-        summary: "the type of an `@id` cannot tell rows apart",
-        explanation: """
-            An identity is a plain value that is compared, shown in diagrams and passed around: a `UUID`, text, a whole number. Lists, structs,
-            bytes and foreign types are too much for that, and a `Bool` too little.
-            """,
+        summary: "an `@id` has a type that can't identify objects",
+        finds: "`@id` on a list, a struct, `Data`, a foreign type or a `Bool`.",
+        matters: "Lists can't tell objects apart, and the identity can't be compared or shown.",
+        fixes: "Use a property of type `UUID`, `String` or `Int`.",
         evidence: .language,
         example: .schema("model Book { codes: [String] = [] @id }"),
         fixed: .replacing("codes: [String] = []", with: "code: String"))
@@ -29,9 +28,9 @@ enum IdentityType: PropertyRule, MemberRule {
         }
         findings.append(
             Diagnostic(
-                rule, "\(schema.mention(of: property.type.unwrapped)) cannot be an identity", at: attribute.range,
+                rule, "\(schema.mention(of: property.type.unwrapped)) can't be an `@id`", at: attribute.range,
                 related: [.init(property.typeRange, "the type of `\(property.name.text)`")],
-                help: "put `@id` on a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
+                help: "use a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
     }
 
     private static func canIdentify(_ type: ValueType) -> Bool {

@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum MisplacedAttribute: ValidationRule {
     static let rule = Rule(
         id: "attribute/misplaced", severity: .error,
-        summary: "an attribute stands on something that it means nothing for",
-        explanation: """
-            Every attribute belongs to certain declarations: `@inverse` and `@delete` to relationships, `@external` and `@check` to
-            attributes, `@comparable` to enums. A property whose type names a model is a relationship; every other is an attribute.
+        summary: "an attribute doesn't apply to this declaration",
+        finds: """
+            An attribute on a declaration that it isn't for. `@inverse` and `@delete` are for relationships, `@external` and `@check` for
+            attributes, `@comparable` for enums. A property whose type is a model is a relationship; any other is an attribute.
             """,
+        matters: "The attribute has no effect.",
+        fixes: "Remove it, or move it to a declaration that it applies to.",
         evidence: .language,
         example: .schema("model Book { title: String @delete(cascade) }"),
         fixed: .removing(" @delete(cascade)"))

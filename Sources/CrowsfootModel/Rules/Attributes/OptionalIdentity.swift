@@ -5,9 +5,11 @@ enum OptionalIdentity: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "attribute/optional-id", severity: .warning,
         summary: "an `@id` is optional",
-        explanation: """
-            Rows without a value would all have the same identity: none. Lists then show one of them several times, or confuse them. Where
-            CloudKit wants every attribute to be optional or to have a default, a default does: `id: UUID = UUID()`.
+        finds: "An optional `@id`.",
+        matters: "All objects without a value have the same identity, so lists show one of them several times, or mix them up.",
+        fixes: """
+            schema | SwiftData source
+            make it required; with CloudKit, give it a default: `id: UUID = UUID()` | make it required; with CloudKit, give it a default: `var id = UUID()`
             """,
         evidence: .convention,
         example: .schema("model Book { id: UUID? @id }"),
@@ -27,7 +29,7 @@ enum OptionalIdentity: PropertyRule, MemberRule {
         guard !property.attributes.isEmpty, property.type.isOptional, property.has(.id) else { return }
         findings.append(
             Diagnostic(
-                rule, "the identity of `\(owner.text)` may be missing", at: property.typeRange,
+                rule, "the `@id` of `\(owner.text)` is optional, so objects without a value can't be told apart", at: property.typeRange,
                 help: property.type.unwrapped == .scalar(.uuid) ? "write `UUID = UUID()`" : "remove the `?`",
                 subject: "\(owner.text).\(property.name.text)"))
     }

@@ -4,10 +4,13 @@ import CrowsfootSyntax
 enum SecondIdentity: ModelRule, StructureRule {
     static let rule = Rule(
         id: "attribute/second-id", severity: .error,
-        summary: "two properties of a model or struct are its identity",
-        explanation: """
-            `@id` marks the one property that a row is known by. A key that consists of several properties is written `@unique(a, b)` on the
-            model; a second property that is different in every row is `@unique`.
+        summary: "a model or struct has two `@id` properties",
+        finds: "A second `@id` in a model, including inherited ones, or in a struct.",
+        matters: "It is unclear which of the two identifies an object.",
+        fixes: """
+            the second property | schema
+            is unique by itself | `@unique`
+            is unique only together with others | `@unique(a, b)` on the model
             """,
         evidence: .language,
         example: """
@@ -22,7 +25,7 @@ enum SecondIdentity: ModelRule, StructureRule {
     static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self)]) }
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        // Ancestors are many where a hierarchy is deep.
+        // A deep hierarchy has many ancestors.
         guard identity(of: model.properties) != nil else { return }
         let inherited = schema.ancestorIDs(of: model.id).lazy.compactMap { identity(of: schema.models[Int($0.index)].properties) }.first
         check(model.properties, model.name, inherited, isModel: true, &findings)

@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum SelfRename: ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
         id: "attribute/was-own-name", severity: .warning,
-        summary: "`@was` names what the declaration is called anyway",
-        explanation: """
-            `@was(old)` says what a thing was called in the version before. What kept its name needs no `@was`; perhaps the old name was
-            meant, or the new one was forgotten.
-            """,
+        summary: "`@was` has the current name",
+        finds: "`@was` with the name that the declaration has.",
+        matters: "Nothing is renamed. If the old or the new name is wrong, values in existing stores may be lost.",
+        fixes: "Remove it, or write the former name.",
         evidence: .language,
         example: .schema("model Book { title: String @was(title) }"),
         fixed: .removing(" @was(title)"))
@@ -38,8 +37,8 @@ enum SelfRename: ModelRule, StructureRule, EnumerationRule {
         }
         findings.append(
             Diagnostic(
-                rule, "`@was` gives the name that `\(name.text)` has anyway", at: attribute.range,
-                help: "remove it, or name what it was called",
+                rule, "`@was` contains the current name `\(name.text)`", at: attribute.range,
+                help: "remove it, or write the former name",
                 fixes: [FixIt("remove it", .safe, [attribute.removal])],
                 subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
     }

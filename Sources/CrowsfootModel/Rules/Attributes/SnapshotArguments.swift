@@ -4,11 +4,17 @@ import CrowsfootSyntax
 enum SnapshotArguments: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/snapshot", severity: .error,
-        summary: "`@snapshot` says something that a snapshot can't hold",
-        explanation: """
-            `id` and `whole` say what of the rows of a relationship is in a snapshot; an attribute is there or, with `skip`, is not. `sort`
-            names a required attribute of these rows that has an order: a number, a text, a date or a UUID. A snapshot ends: what leads back
-            to the model, at once or over others, can't be in it as a whole, unless it is a tree, whose rows have one owner each.
+        summary: "a snapshot can't contain what `@snapshot` says",
+        finds: """
+            `@snapshot` with `id`, `whole` or `sort` on an attribute, which takes only `skip`; a relationship that leads back to the
+            model; or a `sort` by something that isn't a required attribute with an order. A tree, in which each object has one owner, may
+            lead back.
+            """,
+        matters: "The snapshot would never end, or its order would be undefined.",
+        fixes: """
+            the relationship | schema
+            leads back to the model | `@snapshot(id)`
+            is sorted | name a required attribute of type number, `String`, `Date` or `UUID`
             """,
         evidence: .language,
         example: """
@@ -26,27 +32,27 @@ enum SnapshotArguments: AttributedPropertyRule {
         guard let destination = property.type.destination else {
             guard property.statedSnapshotForm != .skip || property.snapshotSorting != nil else { return }
             return report(
-                "`@snapshot` of an attribute takes `skip` only", "this is an attribute", at: attribute.range,
-                help: "write `@snapshot(skip)` to leave it out, or remove `@snapshot`")
+                "an attribute takes only `@snapshot(skip)`", "an attribute", at: attribute.range,
+                help: "write `@snapshot(skip)` to omit it, or remove `@snapshot`")
         }
         if property.statedSnapshotForm == .whole, let id = schema.property(named: property.name.text, of: model),
             Snapshots(schema).isCircular(id)
         {
             report(
-                "a snapshot of `\(model.name.text)` would never end", "it would hold snapshots of its own model", at: attribute.range,
+                "a snapshot of `\(model.name.text)` would never end", "contains snapshots of its own model", at: attribute.range,
                 help: "write `@snapshot(id)`")
         }
         guard let sorting = property.snapshotSorting else { return }
         if !property.type.isToMany || property.has(.ordered) {
-            let label = property.type.isToMany ? "it is `@ordered`" : "it leads to one row"
-            return report("there is nothing to sort in `\(property.name.text)`", label, at: sorting.range, help: "remove `sort`")
+            let label = property.type.isToMany ? "already ordered" : "leads to one object"
+            return report("`sort` has no effect on `\(property.name.text)`", label, at: sorting.range, help: "remove `sort`")
         }
         if let key = schema.property(named: sorting.text, of: schema[destination]), schema[key].isSnapshotKey { return }
         let keys = schema.allProperties(of: schema[destination]).filter(\.isSnapshotKey).map(\.name.text)
         let nearest = NearestName.of(sorting.text, among: keys) ?? keys.first
         report(
-            "`\(sorting.text)` is no required attribute of `\(schema[destination].name.text)` that has an order",
-            "rows can't be sorted by it", at: sorting.range, help: nearest.map { "write `sort: \($0)`" } ?? "remove `sort`")
+            "`\(sorting.text)` isn't a sortable required attribute of `\(schema[destination].name.text)`",
+            "objects can't be sorted by it", at: sorting.range, help: nearest.map { "write `sort: \($0)`" } ?? "remove `sort`")
     }
 }
 

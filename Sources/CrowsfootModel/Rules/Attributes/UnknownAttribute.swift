@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum UnknownAttribute: ValidationRule {
     static let rule = Rule(
         id: "attribute/unknown", severity: .error,
-        summary: "an attribute does not exist",
-        explanation: """
-            The attributes of the language are listed in its reference. Swift's macros have their counterparts: `@Attribute(.unique)` is
-            `@unique`, `@Relationship(inverse:)` is `@inverse(…)`, `@Transient` is `@transient`.
+        summary: "unknown attribute",
+        finds: """
+            An attribute that the language doesn't have. Swift macros have counterparts: `@Attribute(.unique)` is `@unique`,
+            `@Relationship(inverse:)` is `@inverse(…)`, and `@Transient` is `@transient`.
             """,
+        matters: "Crowsfoot ignores it.",
+        fixes: "Use an attribute of [the language reference](../../Language/attributes.md).",
         evidence: .language,
         example: .schema("model Book { isbn: String @uniqe }"),
         fixed: .replacing("@uniqe", with: "@unique"))
@@ -20,11 +22,11 @@ enum UnknownAttribute: ValidationRule {
         "Index": "write `@index` instead", "Unique": "write `@unique` instead", "Transient": "write `@transient` instead",
     ]
 
-    /// What the language says without an attribute.
+    /// Advice for what isn't an attribute in this language.
     private static let advice = [
         "default": "write `=` and the value after the type instead, such as `pages: Int = 0`",
-        "relation": "name the other model as the type, and in `@inverse(name)` its property that leads back; keys need no property",
-        "required": "remove it: a property without `?` is required", "optional": "write `?` after the type instead",
+        "relation": "use the other model as the type, and name its property in `@inverse(name)`; keys need no property",
+        "required": "remove it; a property without `?` is required", "optional": "write `?` after the type instead",
         "nullable": "write `?` after the type instead", "Query": "write `query name { … }` in the model instead",
     ]
 
@@ -47,7 +49,7 @@ enum UnknownAttribute: ValidationRule {
 
     static func found(_ name: Name, at range: SourceRange) -> Diagnostic {
         if let help = macros[name.text] {
-            return Diagnostic(rule, "`@\(name.text)` is Swift's", at: name.range, help: help)
+            return Diagnostic(rule, "`@\(name.text)` is a Swift macro", at: name.range, help: help)
         }
         if let help = advice[name.text] {
             return Diagnostic(rule, "unknown attribute `@\(name.text)`", at: name.range, help: help)

@@ -1,4 +1,4 @@
-/// The rules about `@check`.
+/// Rules about `@check`.
 enum CheckRules {
     static var all: [any ValidationRule.Type] {
         [

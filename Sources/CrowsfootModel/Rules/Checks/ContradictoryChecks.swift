@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum ContradictoryChecks: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/contradiction", severity: .error,
-        summary: "no value can pass all checks of a property",
-        explanation: """
-            All checks of a property have to hold. Where one asks for what another forbids, no row could ever be made.
-            """,
+        summary: "no value passes all checks of a property",
+        finds: "Checks of a property that exclude each other.",
+        matters: "The app can't create an object, since all checks must pass.",
+        fixes: "Combine them into one check with the intended range.",
         evidence: .language,
         example: .schema("model Article { stock: Int @check(10...) @check(...5) }", named: "Shop"),
         fixed: .replacing("@check(10...) @check(...5)", with: "@check(5...10)"))
@@ -20,7 +20,7 @@ enum ContradictoryChecks: AttributedPropertyRule {
         var earlier: [StatedCheck] = []
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard let bounds = stated.bounds else { continue }
-            // What is wrong with one check alone is reported as that.
+            // A check that is wrong by itself is reported by another rule.
             if bounds.isEmpty(ofWholeNumbers: false) || ImpossibleBound.reason(stated.check, bounds, type) != nil { return }
             left = left.intersection(bounds)
             if left.isEmpty(ofWholeNumbers: isWhole) {
@@ -35,8 +35,8 @@ enum ContradictoryChecks: AttributedPropertyRule {
     private static func found(_ stated: StatedCheck, _ earlier: [StatedCheck], _ property: Property, _ model: Model) -> Diagnostic {
         Diagnostic(
             rule, "no value of `\(property.name.text)` passes all checks", at: stated.attribute.range,
-            label: "what passes the others does not pass this one",
-            related: earlier.map { .init($0.attribute.range, "and the other way round") },
-            help: "write the range that is meant as one check", subject: model.path(of: property))
+            label: "excludes the others",
+            related: earlier.map { .init($0.attribute.range, "another check") },
+            help: "combine them into one check", subject: model.path(of: property))
     }
 }

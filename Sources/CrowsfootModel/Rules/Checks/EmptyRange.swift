@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum EmptyRange: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/empty-range", severity: .error,
-        summary: "no value lies in the range of a check",
-        explanation: """
-            The lower bound comes first, and `..<` leaves out the upper one. Swift stops an app that makes a range the wrong way round, and a
-            check that nothing passes would refuse every row.
-            """,
+        summary: "the range of a check is empty",
+        finds: "A range whose lower bound is greater than the upper one, or equal to it with `..<`.",
+        matters: "The app crashes when it creates the range, or no value passes.",
+        fixes: "Write the lower bound first, or use `...` to include the upper one.",
         evidence: .language,
         example: .schema("model Article { discount: Int = 0 @check(100...0) }", named: "Shop"),
         fixed: .replacing("@check(100...0)", with: "@check(0...100)"))
@@ -25,8 +24,8 @@ enum EmptyRange: AttributedPropertyRule {
         var fixed: String?
         if let low = bounds.low, let high = bounds.high, low > high { fixed = "\(high.shortSpelling)...\(low.shortSpelling)" }
         return Diagnostic(
-            rule, "nothing lies in `\(bounds.spelling)`", at: stated.argument,
-            help: fixed.map { "write `\($0)`" } ?? "write `...` to include the upper bound, or a greater one",
+            rule, "empty range `\(bounds.spelling)`", at: stated.argument,
+            help: fixed.map { "write `\($0)`" } ?? "write `...` to include the upper bound, or a greater bound",
             fixes: fixed.map { [FixIt("write `\($0)`", .unsafe, [.init(stated.argument, with: $0)])] } ?? [], subject: subject)
     }
 }

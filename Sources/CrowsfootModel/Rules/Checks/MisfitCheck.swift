@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum MisfitCheck: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/wrong-type", severity: .error,
-        summary: "a check asks for something that values of the type do not have",
-        explanation: """
-            Numbers have a size, so a range is for them. Text, data and collections have a length and can be empty. Only text can match a
-            pattern. What is optional is checked when it is there.
+        summary: "a check doesn't apply to the type of its property",
+        finds: """
+            A range on something other than a number, a length or `nonEmpty` on something other than a string, data or a collection, or a
+            pattern on something other than a string. An optional property is checked if it has a value.
             """,
+        matters: "The generated check wouldn't compile.",
+        fixes: "Use a check for the type, or remove it.",
         evidence: .language,
         example: .schema("model Article { stock: Int @check(length: 1...3) }", named: "Shop"),
         fixed: .replacing("@check(length: 1...3)", with: "@check(1...999)"))
@@ -34,9 +36,9 @@ enum MisfitCheck: AttributedPropertyRule {
     private static func message(_ check: Property.Check, _ type: String) -> String {
         switch check {
         case .nonEmpty: "\(type) is never empty"
-        case .range: "\(type) is no number that could lie in a range"
+        case .range: "\(type) has no range"
         case .length: "\(type) has no length"
-        case .matches: "\(type) is no text that could match a pattern"
+        case .matches: "a pattern applies to strings only, not to \(type)"
         }
     }
 
@@ -46,12 +48,12 @@ enum MisfitCheck: AttributedPropertyRule {
         case .range(let bounds) where type == .scalar(.string) || type.isCollection:
             let edit = FixIt.Edit(stated.argument.before, with: "length: ")
             return (
-                "write `@check(length: \(bounds.spelling))` if its length is meant",
-                [FixIt("ask for its length", .unsafe, [edit])]
+                "to check the length, write `@check(length: \(bounds.spelling))`",
+                [FixIt("check its length", .unsafe, [edit])]
             )
         case .length(let bounds) where type.scalar?.isNumber ?? false:
             let edit = FixIt.Edit(stated.attribute.range, with: "@check(\(bounds.spelling))")
-            return ("write `@check(\(bounds.spelling))` if its value is meant", [FixIt("ask for its value", .unsafe, [edit])])
+            return ("to check the value, write `@check(\(bounds.spelling))`", [FixIt("check its value", .unsafe, [edit])])
         case .nonEmpty, .range, .length, .matches: return ("remove the check", [removal])
         }
     }

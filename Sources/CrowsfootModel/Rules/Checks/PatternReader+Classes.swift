@@ -1,11 +1,11 @@
 extension PatternReader {
-    /// Everything from a `[` to the `]` that closes it, with the classes inside.
+    /// Reads a class from `[` to `]`, with nested classes.
     mutating func readClass() -> PatternFault? {
         var open: [Int] = []
         repeat {
             guard let byte else {
                 let start = open[open.count - 1]
-                return PatternFault("the class is not closed", start..<start + 1, help: "write the `]`, or `\\[` for the letter itself")
+                return PatternFault("the class isn't closed", start..<start + 1, help: "write the `]`, or `\\[` for the character itself")
             }
             switch byte {
             case UInt8(ascii: "["):
@@ -22,7 +22,7 @@ extension PatternReader {
         return nil
     }
 
-    /// After the bracket and a `^`; a `]` that comes first is a letter.
+    /// Skips `^` and a leading `]`, which is a character of the class.
     private mutating func beginClass() {
         position += 1
         if byte == UInt8(ascii: "^") { position += 1 }
@@ -39,7 +39,7 @@ extension PatternReader {
         return true
     }
 
-    /// A letter, or a range of letters, which has to run upwards.
+    /// Reads a character, or an ascending range.
     private mutating func readRange() -> PatternFault? {
         let start = position
         let (first, fault) = readLetter()
@@ -50,14 +50,14 @@ extension PatternReader {
         if let second { return second }
         guard let first, let last, first > last else { return nil }
         return PatternFault(
-            "the range runs from a later letter to an earlier one", start..<position, help: "write the earlier letter first")
+            "the range is in descending order", start..<position, help: "write the lower character first")
     }
 
-    /// One letter of a class; none for an escape that stands for several or for one that is not looked up here.
+    /// A single character of a class, or `nil` for an escape with several or unknown characters.
     private mutating func readLetter() -> (letter: Unicode.Scalar?, fault: PatternFault?) {
         if byte == UInt8(ascii: "\\") {
             let escaped = position + 1 < bytes.count ? bytes[position + 1] : 0
-            // Groups cannot be referred to from inside a class.
+            // A class can't refer to groups.
             if Self.isDigit(escaped) || escaped == UInt8(ascii: "k") {
                 position += 2
                 return (nil, nil)

@@ -1,10 +1,10 @@
 extension PatternReader {
-    /// A backslash and what it gives a meaning to, or takes one from, outside a class.
+    /// Reads an escape outside of a class.
     mutating func readEscape() -> PatternFault? {
         let start = position
         position += 1
         guard let escaped = byte else {
-            return PatternFault("the pattern ends with a lone backslash", start..<position, help: "write `\\\\` for the letter itself")
+            return PatternFault("the pattern ends with a single backslash", start..<position, help: "write `\\\\` for the character itself")
         }
         position += 1
         noteAtom()
@@ -21,7 +21,7 @@ extension PatternReader {
         return nil
     }
 
-    /// From `\Q` to `\E` every letter stands for itself.
+    /// Skips the literal text from `\Q` to `\E`.
     private mutating func skipQuotation() {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "E") {
@@ -41,15 +41,15 @@ extension PatternReader {
                 return nil
             }
         }
-        return PatternFault("`\\k` does not name a group", start..<min(position, bytes.count), help: "write `\\k<name>`")
+        return PatternFault("`\\k` has no group name", start..<min(position, bytes.count), help: "write `\\k<name>`")
     }
 
-    /// `\p{Letter}`: something between braces. Whether there is a property of that name is left to those who know all of them.
+    /// Reads the braces of `\p{Letter}`. The name isn't checked.
     private mutating func readBraces(_ start: Int) -> PatternFault? {
-        // `\pL` is not understood everywhere, and not refused everywhere either.
+        // `\pL` is supported on some systems only.
         guard byte == UInt8(ascii: "{") else { return nil }
         guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")), end > position + 1 else {
-            return PatternFault("the braces name nothing", start..<position + 1, help: "write a name between braces, such as `\\p{Letter}`")
+            return PatternFault("empty braces", start..<position + 1, help: "write a name between braces, such as `\\p{Letter}`")
         }
         position = end + 1
         return nil
@@ -63,7 +63,7 @@ extension PatternReader {
         }
         if count >= wanted { return nil }
         let noun = wanted == 1 ? "a hexadecimal digit" : "\(wanted) hexadecimal digits"
-        return PatternFault("the escape wants \(noun)", start..<position, help: "write them, or `\\\\` for a backslash")
+        return PatternFault("the escape requires \(noun)", start..<position, help: "write them, or `\\\\` for a backslash")
     }
 
     mutating func skipScalar(startingWith first: UInt8) {

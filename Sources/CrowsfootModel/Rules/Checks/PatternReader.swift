@@ -1,29 +1,29 @@
-/// Reads a regular expression as `NSRegularExpression` does, far enough to know whether it is one.
+/// Checks the syntax of a regular expression like `NSRegularExpression`.
 ///
-/// It never calls itself, so that no pattern is too deep, and where the rules are not certain it lets pass what it reads.
+/// It isn't recursive, so no pattern is too deep. If the syntax is uncertain, it reports nothing.
 struct PatternReader {
-    /// What stands before a quantifier.
+    /// The element before a quantifier.
     private enum Before {
         case nothing, atom, repetition
     }
 
     let bytes: [UInt8]
     var position = 0
-    /// Where the groups start that are open.
+    /// Start offsets of open groups.
     private var groups: [Int] = []
     private var names: Set<String> = []
     private var groupCount = 0
     private var references: [(number: Int, bytes: Range<Int>)] = []
     private var namedReferences: [(name: String, bytes: Range<Int>)] = []
     private var before = Before.nothing
-    /// Where blanks and comments mean nothing, brackets may stand in comments, so nothing is certain.
+    /// Whether whitespace and comments are ignored, so that brackets may be in comments and nothing is certain.
     private var isFreelySpaced = false
 
     private init(_ pattern: String) {
         bytes = Array(pattern.utf8)
     }
 
-    /// The first thing that is wrong; nothing when the pattern is fine.
+    /// The first fault, or `nil` if the pattern is valid.
     static func fault(in pattern: String) -> PatternFault? {
         var reader = PatternReader(pattern)
         let fault = reader.read()
@@ -36,7 +36,7 @@ struct PatternReader {
         }
         if let open = groups.last {
             return PatternFault(
-                "the group is not closed", open..<open + 1, help: "write the `)`, or `\\(` for the letter itself")
+                "the group isn't closed", open..<open + 1, help: "write the `)`, or `\\(` for the character itself")
         }
         return danglingReference()
     }
@@ -52,7 +52,7 @@ struct PatternReader {
         case UInt8(ascii: ")"):
             position += 1
             guard groups.popLast() != nil else {
-                return PatternFault("this `)` closes nothing", start..<position, help: "remove it, or write `\\)` for the letter itself")
+                return PatternFault("unexpected `)`", start..<position, help: "remove it, or write `\\)` for the character itself")
             }
             before = .atom
         case UInt8(ascii: "|"):
@@ -87,7 +87,7 @@ extension PatternReader {
             position += 1
             if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "!") { position += 1 } else if let fault = readName(start) { return fault }
         case UInt8(ascii: "P"):
-            return PatternFault("groups are not named in this way", start..<position + 1, help: "write `(?<name>…)`")
+            return PatternFault("unknown syntax for a group name", start..<position + 1, help: "write `(?<name>…)`")
         default: return readFlags(start)
         }
         groups.append(start)
@@ -97,18 +97,18 @@ extension PatternReader {
     private mutating func readName(_ start: Int) -> PatternFault? {
         guard let name = scanName(), byte == UInt8(ascii: ">") else {
             return PatternFault(
-                "the name of the group is not one", start..<min(position + 1, bytes.count),
+                "invalid group name", start..<min(position + 1, bytes.count),
                 help: "write `(?<name>…)` with letters and digits")
         }
         position += 1
         groupCount += 1
         if names.insert(name).inserted { return nil }
-        return PatternFault("there are two groups `\(name)`", start..<position, help: "give one of them another name")
+        return PatternFault("duplicate group `\(name)`", start..<position, help: "give one of them another name")
     }
 
     private mutating func skipComment(_ start: Int) -> PatternFault? {
         guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ")")) else {
-            return PatternFault("the comment is not closed", start..<start + 3, help: "write the `)`")
+            return PatternFault("the comment isn't closed", start..<start + 3, help: "write the `)`")
         }
         position = end + 1
         return nil
@@ -120,15 +120,15 @@ extension PatternReader {
         while let flag = byte, flag != UInt8(ascii: ")"), flag != UInt8(ascii: ":") {
             guard "idmsuwx-".utf8.contains(flag) else {
                 return PatternFault(
-                    "`(?` is followed by nothing that has a meaning", start..<min(position + 1, bytes.count),
-                    help: "write `(?:…)` for a group, or `\\(` for the letter itself")
+                    "unknown syntax after `(?`", start..<min(position + 1, bytes.count),
+                    help: "write `(?:…)` for a group, or `\\(` for the character itself")
             }
             if flag == UInt8(ascii: "-") { isOn = false }
             if flag == UInt8(ascii: "x"), isOn { isFreelySpaced = true }
             position += 1
         }
         if byte == UInt8(ascii: ":") { groups.append(start) }
-        guard byte != nil else { return PatternFault("the group is not closed", start..<start + 1, help: "write the `)`") }
+        guard byte != nil else { return PatternFault("the group isn't closed", start..<start + 1, help: "write the `)`") }
         position += 1
         return nil
     }
@@ -151,13 +151,13 @@ extension PatternReader {
 
     private func misplacedQuantifier() -> PatternFault? {
         let text = String(decoding: bytes[position...position], as: UTF8.self)
-        let help = "write `\\\(text)` for the letter itself"
+        let help = "write `\\\(text)` for the character itself"
         switch before {
         case .atom: return nil
-        case .nothing: return PatternFault("there is nothing before `\(text)` to repeat", position..<position + 1, help: help)
+        case .nothing: return PatternFault("expected an expression before `\(text)`", position..<position + 1, help: help)
         case .repetition:
             return PatternFault(
-                "what is before `\(text)` is repeated already", position..<position + 1, help: "remove one of the two, or " + help)
+                "the expression before `\(text)` is already repeated", position..<position + 1, help: "remove one of the two, or " + help)
         }
     }
 
@@ -173,13 +173,13 @@ extension PatternReader {
         }
         guard let low, let high, byte == UInt8(ascii: "}") else {
             return PatternFault(
-                "`{` does not say how often", start..<min(position + 1, bytes.count),
-                help: "write `{3}`, `{3,}` or `{3,5}`, or `\\{` for the letter itself")
+                "`{` has no number", start..<min(position + 1, bytes.count),
+                help: "write `{3}`, `{3,}` or `{3,5}`, or `\\{` for the character itself")
         }
         position += 1
         if low > high {
             return PatternFault(
-                "nothing occurs at least \(low) and at most \(high) times", start..<position, help: "write the smaller number first")
+                "the minimum \(low) is greater than the maximum \(high)", start..<position, help: "write the smaller number first")
         }
         return nil
     }
@@ -218,16 +218,16 @@ extension PatternReader {
 
     private func danglingReference() -> PatternFault? {
         if let number = references.first(where: { $0.number > groupCount }) {
-            return PatternFault("there is no group \(number.number)", number.bytes, help: "count the groups in round brackets")
+            return PatternFault("the pattern has no group \(number.number)", number.bytes, help: "use the number of a group in parentheses")
         }
         if let name = namedReferences.first(where: { !names.contains($0.name) }) {
-            return PatternFault("there is no group `\(name.name)`", name.bytes, help: "name a group `(?<\(name.name)>…)`")
+            return PatternFault("the pattern has no group `\(name.name)`", name.bytes, help: "name a group `(?<\(name.name)>…)`")
         }
         return nil
     }
 }
 
-/// Why a text is no regular expression, and where.
+/// A syntax error in a regular expression.
 struct PatternFault: Equatable {
     let message: String
     let help: String

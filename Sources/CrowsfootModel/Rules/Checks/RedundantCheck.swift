@@ -3,12 +3,11 @@ import CrowsfootSyntax
 
 enum RedundantCheck: AttributedPropertyRule {
     static let rule = Rule(
-        id: "check/redundant", severity: .hint,
-        summary: "a check asks for what another one asks for already",
-        explanation: """
-            What has a length of at least one is not empty, and what lies in the narrower of two ranges lies in the wider one. The second
-            check costs time and says nothing; perhaps another bound was meant.
-            """,
+        id: "check/redundant", severity: .info,
+        summary: "a check repeats what another one checks",
+        finds: "A check that another check of the property implies, such as `nonEmpty` beside a minimum length of 1.",
+        matters: "It costs time and has no effect. Perhaps another bound was intended.",
+        fixes: "Remove it, or change its bound.",
         evidence: .convention,
         example: .schema("model Article { name: String @check(nonEmpty) @check(length: 1...80) }", named: "Shop"),
         fixed: .removing(" @check(nonEmpty)"))
@@ -41,8 +40,8 @@ enum RedundantCheck: AttributedPropertyRule {
 
     private static func found(_ check: StatedCheck, _ stronger: StatedCheck, _ subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "`\(check.spelling)` adds nothing", at: check.attribute.range,
-            related: [.init(stronger.attribute.range, "this asks for it already")], help: "remove it",
+            rule, "`\(check.spelling)` has no effect, since another check implies it", at: check.attribute.range,
+            related: [.init(stronger.attribute.range, "the other check")], help: "remove it",
             fixes: [FixIt("remove it", .safe, [check.attribute.removal])], subject: subject)
     }
 }

@@ -4,11 +4,16 @@ import CrowsfootSyntax
 enum RefusedDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/default-refused", severity: .warning,
-        summary: "a default does not pass the check of its own property",
-        explanation: """
-            Such a default serves the store alone: it fills rows that come from an older version, and the initialiser asks for a value. Where
-            CloudKit syncs the store that is the way to require one, and nothing is said of a required property. Elsewhere, leaving the default out says the
-            same more plainly, unless rows of an older version need it.
+        summary: "a default fails the check of its own property",
+        finds: """
+            A default that doesn't pass a check. A required property of a synced schema isn't reported, since CloudKit requires the
+            default there.
+            """,
+        matters: "The default applies only to existing objects that migrate. The generated initializer requires a value.",
+        fixes: """
+            existing objects | schema
+            need the default | keep it, with `@allow(check/default-refused, "why")`
+            don't need it | remove the default, or use one that passes
             """,
         evidence: .language,
         example: .schema(#"model Article { name: String = "" @check(nonEmpty) }"#, named: "Shop"),
@@ -22,8 +27,8 @@ enum RefusedDefault: AttributedPropertyRule {
             guard value.value.breaks(stated.check), stated.bounds.map({ !$0.isEmpty(ofWholeNumbers: false) }) ?? true else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "the default of `\(property.name.text)` does not pass its own check", at: value.range,
-                    label: "so the initialiser asks for a value", related: [.init(stated.attribute.range, "this one")],
+                    rule, "the default of `\(property.name.text)` fails its own check", at: value.range,
+                    label: "the initializer requires a value", related: [.init(stated.attribute.range, "this check")],
                     help: "remove the default, or write one that passes", subject: model.path(of: property)))
             return
         }

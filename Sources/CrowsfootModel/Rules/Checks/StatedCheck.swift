@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A check as it stands in a schema.
+/// A check as written in a schema.
 struct StatedCheck {
     let check: Property.Check
     let attribute: Attribute
@@ -14,7 +14,7 @@ struct StatedCheck {
         return property.checks.map { StatedCheck(check: $0.check, attribute: $0.attribute) }
     }
 
-    /// As it is written, for a message.
+    /// The source text, for a message.
     var spelling: String {
         switch check {
         case .nonEmpty: "@check(nonEmpty)"
@@ -24,7 +24,7 @@ struct StatedCheck {
         }
     }
 
-    /// Whether the type has what the check asks about.
+    /// Whether the check applies to the type.
     func fits(_ type: ValueType) -> Bool {
         switch check {
         case .nonEmpty, .length: type.isCollection || type == .scalar(.string) || type == .scalar(.data) || type.isUnknown
@@ -33,7 +33,7 @@ struct StatedCheck {
         }
     }
 
-    /// The lengths or numbers that it lets through.
+    /// The lengths or numbers that pass.
     var bounds: Attribute.Bounds? {
         switch check {
         case .nonEmpty: .init(low: 1, high: nil, excludesHigh: false)
@@ -44,7 +44,7 @@ struct StatedCheck {
 }
 
 extension Attribute.Bounds {
-    /// Whether nothing lies between them. Of whole numbers, fewer do.
+    /// Whether no value is between them. Whole numbers have fewer values.
     func isEmpty(ofWholeNumbers: Bool) -> Bool {
         guard let low, let high else { return false }
         if ofWholeNumbers {
@@ -55,7 +55,7 @@ extension Attribute.Bounds {
         return excludesHigh ? low >= high : low > high
     }
 
-    /// What both let through.
+    /// Values that pass both.
     package func intersection(_ other: Attribute.Bounds) -> Attribute.Bounds {
         let hasOtherLow = Self.isBeyond(other.low, other.exactLow, low, exactLow) {
             $0 > $1
@@ -74,7 +74,7 @@ extension Attribute.Bounds {
             exactHigh: upper.exactHigh)
     }
 
-    /// Compares all digits where both bounds have them.
+    /// Compares all digits if both bounds have them.
     private static func isBeyond(
         _ bound: Double?, _ exact: DecimalNumber?, _ other: Double?, _ otherExact: DecimalNumber?, _ compare: (Double, Double) -> Bool,
         exactly compareExactly: (DecimalNumber, DecimalNumber) -> Bool

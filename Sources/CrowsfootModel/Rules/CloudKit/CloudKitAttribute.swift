@@ -5,15 +5,21 @@ enum CloudKitAttribute: PropertyRule {
     static let rule = Rule(
         id: "cloudkit/attribute-without-default", severity: .error,
         summary: "CloudKit requires every attribute to be optional or have a default",
-        explanation: """
-            Records of CloudKit arrive field by field, and from versions of the app that know fewer of them. So the container throws when it
-            is loaded unless every stored value is optional or has a default in the schema; a default of an initialiser does not
+        finds: """
+            A stored attribute of a synced schema that is required and has no default. A default that only an initializer sets doesn't
             count.
-
-            A default may be one that the app never shows: `title: String = "" @check(nonEmpty)` satisfies CloudKit, and who makes a
-            row still has to give a title.
             """,
-        evidence: .confirmed,
+        matters: """
+            The app can't open its store: the container throws when it loads. Records from CloudKit arrive field by field, and from
+            versions of the app with fewer fields.
+            """,
+        fixes: """
+            objects without a value get | schema | SwiftData source | Core Data model
+            a default | `title: String = ""` | `var title: String = ""` | enter a default value
+            nil | `title: String?` | `var title: String?` | select *Optional*
+            a default that users never see | `title: String = "" @check(nonEmpty)` | – | –
+            """,
+        evidence: .documented,
         example: .schema("model Book { title: String }", named: "Library @cloudkit"),
         fixed: .adding(#" = """#, after: "String"))
 
@@ -32,19 +38,18 @@ enum CloudKitAttribute: PropertyRule {
                 subject: "\(model.name.text).\(name)"))
     }
 
-    /// Every row gets the value, so a person has to agree to it.
+    /// An unsafe fix, since every object gets the value.
     private static func fix(_ property: Property, _ value: String?) -> FixIt? {
         guard let value else { return property.has(.id) ? nil : FixIt("make it optional", .unsafe, [property.makingOptional()]) }
         return FixIt("write `= \(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
     }
 
-    /// What is not in the store needs no default, nor does what the store works out by itself; `@automatic` needs one in any store,
-    /// which is a rule of its own.
+    /// Attributes that aren't stored or that the store computes need no default. For `@automatic`, another rule requires one.
     private static func isStoredValue(_ property: Property) -> Bool {
         !property.attributes.contains { [.transient, .ephemeral, .derived, .automatic].contains($0.name) }
     }
 
-    /// What cannot be stored at all has been reported.
+    /// A type that can't be stored is reported by another rule.
     private static func canBeStored(_ type: ValueType, _ property: Property) -> Bool {
         switch type {
         case .scalar, .enumeration, .structure: true
@@ -55,7 +60,7 @@ enum CloudKitAttribute: PropertyRule {
         }
     }
 
-    /// The first case of an enum is as good as any: a person has to agree to it.
+    /// The first case of an enum, which the author has to confirm.
     private static func startValue(of type: ValueType, in schema: Schema) -> String? {
         if case .enumeration(let id) = type { return schema[id].cases.first.map { ".\($0.name.text)" } }
         return StartValue.of(type)

@@ -3,12 +3,14 @@ import CrowsfootSource
 enum CloudKitDeny: RelationshipRule {
     static let rule = Rule(
         id: "cloudkit/deny", severity: .error,
-        summary: "CloudKit refuses the delete rule `deny`",
-        explanation: """
-            With CloudKit a deletion may come from another device, where nothing stood in its way. So a relationship that is to keep rows
-            from being deleted is refused when the container is loaded ("configured with unsupported delete rules").
+        summary: "CloudKit doesn't support the delete rule `deny`",
+        finds: "A relationship with `@delete(deny)` in a synced schema.",
+        matters: "The app can't open its store: the container throws when it loads, with \"configured with unsupported delete rules\".",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            `@delete(nullify)`, and check for related objects before you delete | `deleteRule: .nullify`, and check for related objects before you delete | set the delete rule to *Nullify*, and check for related objects before you delete
             """,
-        evidence: .confirmed,
+        evidence: .documented,
         example: """
             schema Library @cloudkit
             model Author { books: [Book]? @inverse(author) @delete(deny) }
@@ -22,8 +24,9 @@ enum CloudKitDeny: RelationshipRule {
             guard end.property.deleteRule == .deny, schema.isStored(relationship) else { return }
             findings.append(
                 Diagnostic(
-                    rule, "CloudKit refuses a store with the delete rule `deny`", at: end.property.deleteRuleRange,
-                    help: "write `@delete(nullify)`, and look for `\(end.property.name.text)` before deleting",
+                    rule, "CloudKit doesn't support the delete rule `deny`, so the app can't open its store",
+                    at: end.property.deleteRuleRange,
+                    help: "write `@delete(nullify)`, and check `\(end.property.name.text)` before you delete",
                     fixes: [FixIt("write `@delete(nullify)`", .unsafe, [end.property.deleting(by: .nullify)])],
                     subject: schema.path(of: end)))
         }

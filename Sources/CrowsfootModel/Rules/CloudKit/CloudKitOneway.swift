@@ -5,13 +5,13 @@ enum CloudKitOneway: RelationshipRule {
     static let rule = Rule(
         id: "cloudkit/oneway", severity: .error,
         summary: "CloudKit requires every relationship to have an inverse",
-        explanation: """
-            CloudKit keeps a relationship as references on both sides, and refuses a store that has one without an inverse when the
-            container is loaded. `@oneway` is for stores that are not synced.
-
-            The property for the way back need not be used by anybody; it has to be there.
+        finds: "A relationship with `@oneway` in a synced schema.",
+        matters: "The app can't open its store: the container throws when it loads.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            declare an inverse, and name it in `@inverse(…)` | declare an inverse, and name it in `@Relationship(inverse:)` | add an inverse relationship
             """,
-        evidence: .confirmed,
+        evidence: .documented,
         example: """
             schema Library @cloudkit
             model Book { cover: Cover? @oneway }
@@ -32,13 +32,13 @@ enum CloudKitOneway: RelationshipRule {
         let end = relationship.first
         guard let attribute = end.property.attribute(.oneway), let destination = end.property.type.destination.map({ schema[$0] })
         else { return }
-        let wayBack = WayBack(of: end, in: schema)
-        let naming = wayBack.map { FixIt.Edit(attribute.range, with: "@inverse(\($0.name))") }
+        let inverse = InverseProposal(of: end, in: schema)
+        let naming = inverse.map { FixIt.Edit(attribute.range, with: "@inverse(\($0.name))") }
         findings.append(
             Diagnostic(
-                rule, "CloudKit requires an inverse of `\(end.property.name.text)`", at: attribute.range,
-                related: [.init(destination.name.range, "where the way back belongs")],
-                help: wayBack.map { "\($0.help), and write `@inverse(\($0.name))` here" },
-                fixes: [wayBack?.fix([naming].compactMap(\.self))].compactMap(\.self), subject: schema.path(of: end)))
+                rule, "CloudKit requires an inverse of `\(end.property.name.text)`, so the app can't open its store", at: attribute.range,
+                related: [.init(destination.name.range, "add the inverse here")],
+                help: inverse.map { "\($0.help), and write `@inverse(\($0.name))` here" },
+                fixes: [inverse?.fix([naming].compactMap(\.self))].compactMap(\.self), subject: schema.path(of: end)))
     }
 }

@@ -1,14 +1,19 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// SwiftData has no ordered relationships: there the place of a row is an attribute like any other.
+/// SwiftData has no ordered relationships. There, the order is an attribute like any other.
 enum CloudKitOrdered: RelationshipRule {
     static let rule = Rule(
         id: "cloudkit/ordered", severity: .warning,
-        summary: "CloudKit refuses the ordered relationships of Core Data",
-        explanation: """
-            In a Core Data model `@ordered` makes an ordered relationship, and a store with one is reported to be refused when CloudKit syncs
-            it. Keep the place of a row in an attribute and sort by it. Where SwiftData is the only output, `@ordered` means just that.
+        summary: "CloudKit doesn't support ordered relationships of Core Data",
+        finds: """
+            `@ordered` in a synced schema with a `coredata` output. In a schema with only a SwiftData output, `@ordered` adds an attribute
+            and is supported.
+            """,
+        matters: "The app is reported to be unable to open its store.",
+        fixes: """
+            schema | Core Data model
+            remove `@ordered`, add an attribute for the order, and sort by it | clear *Ordered*, add an attribute for the order, and sort by it
             """,
         evidence: .reported,
         example: """
@@ -25,8 +30,8 @@ enum CloudKitOrdered: RelationshipRule {
             guard end.isToMany, let attribute = end.property.attribute(.ordered), schema.isStored(relationship) else { return }
             findings.append(
                 Diagnostic(
-                    rule, "CloudKit refuses ordered relationships of Core Data", at: attribute.range,
-                    help: "remove `@ordered`, and give the rows of `\(end.property.name.text)` an attribute to sort by",
+                    rule, "CloudKit doesn't support ordered relationships, so the app may be unable to open its store", at: attribute.range,
+                    help: "remove `@ordered`, and add an attribute to sort `\(end.property.name.text)` by",
                     fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])], subject: schema.path(of: end)))
         }
     }

@@ -4,11 +4,13 @@ enum CloudKitRelationship: PropertyRule {
     static let rule = Rule(
         id: "cloudkit/required-relationship", severity: .error,
         summary: "CloudKit requires every relationship to be optional",
-        explanation: """
-            The two rows of a relationship may reach a device hours apart, so CloudKit refuses a store in which one cannot be without the
-            other. That goes for a to-many too: `[T]` is refused, `[T]?` is not. The container throws when it is loaded.
+        finds: "A required relationship in a synced schema. A to-many counts, too: `[T]` is required, `[T]?` isn't.",
+        matters: "The app can't open its store: the container throws when it loads. Related objects may arrive on a device hours apart.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            `books: [Book]?` | `var books: [Book]?` | select *Optional*
             """,
-        evidence: .confirmed,
+        evidence: .documented,
         example: """
             schema Library @cloudkit
             model Author { books: [Book] @inverse(author) @delete(cascade) }
@@ -16,7 +18,7 @@ enum CloudKitRelationship: PropertyRule {
             """,
         fixed: .replacing("[Book]", with: "[Book]?"))
 
-    /// Making a to-many optional changes nothing about the rows that it leads to; making a to-one optional does.
+    /// An optional to-many has the same objects, so that fix is safe. An optional to-one may have none.
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, let destination = property.type.destination, !property.type.isOptional,
             !model.isVirtual, !schema[destination].isVirtual

@@ -3,14 +3,17 @@ import CrowsfootSource
 enum CloudKitReservedName: ModelRule {
     static let rule = Rule(
         id: "cloudkit/reserved-name", severity: .warning,
-        summary: "a property has the name of a field that CloudKit uses itself",
-        explanation: """
-            CloudKit keeps an attribute `title` in the field `CD_title`, and a long value in `CD_title_ckAsset`. It also writes fields of its
-            own to every record: `CD_entityName`, `CD_moveReceipt` and `CD_moveReceipt_ckAsset`. A property `entityName` or `moveReceipt`, and a
-            property `title_ckAsset` beside `title`, use the same field as CloudKit does.
-
-            Give the property another name before the first version is deployed. Later, its values in iCloud stay under the old name.
+        summary: "a property has the name of a field that CloudKit uses",
+        finds: """
+            A property `entityName` or `moveReceipt` of a synced schema, or a property such as `title_ckAsset` beside `title`. CloudKit
+            stores an attribute `title` in the field `CD_title`, a long value in `CD_title_ckAsset`, and writes the fields
+            `CD_entityName`, `CD_moveReceipt` and `CD_moveReceipt_ckAsset` itself.
             """,
+        matters: """
+            The property and CloudKit write the same field, so values may be wrong or lost. After the first deployment, values in iCloud
+            stay under the old name.
+            """,
+        fixes: "Choose another name before you deploy the first version.",
         evidence: .reported,
         example: .schema(#"model Book { entityName: String = "" }"#, named: "Library @cloudkit"),
         fixed: .replacing("entityName", with: "name"))
@@ -23,12 +26,12 @@ enum CloudKitReservedName: ModelRule {
             let property = schema[id]
             findings.append(
                 Diagnostic(
-                    rule, "`\(property.name.text)` uses the field `\(field.name)`, in which CloudKit keeps \(owner)",
-                    at: property.name.range, help: "give it another name", subject: model.path(of: property)))
+                    rule, "`\(property.name.text)` uses the field `\(field.name)`, in which CloudKit stores \(owner)",
+                    at: property.name.range, help: "choose another name", subject: model.path(of: property)))
         }
     }
 
-    /// What CloudKit keeps in a field of this name; nothing for most.
+    /// The value that CloudKit stores in this field, or `nil`.
     private static func owner(of field: CloudKitField, in model: Model, _ schema: Schema) -> String? {
         if CloudKitField.reservedNames.contains(where: { CloudKitField.prefix + $0 == field.name }) { return "a value of its own" }
         guard field.name.hasSuffix(CloudKitField.assetSuffix) else { return nil }

@@ -1,4 +1,4 @@
-/// The rules of stores that CloudKit syncs; the only list of them.
+/// The only list of rules about stores that CloudKit syncs.
 enum CloudKitRules {
     static var all: [any ValidationRule.Type] {
         [

@@ -4,14 +4,14 @@ import CrowsfootSyntax
 enum CloudKitUnique: ModelRule {
     static let rule = Rule(
         id: "cloudkit/unique", severity: .error,
-        summary: "CloudKit refuses unique constraints",
-        explanation: """
-            A store that CloudKit syncs cannot have unique constraints: two devices may add the same value while neither can see the other.
-            The container throws when it is loaded.
-
-            Keep values apart in your own code: look for the value before inserting, and merge what was added twice.
+        summary: "CloudKit doesn't support unique constraints",
+        finds: "`@unique` in a synced schema.",
+        matters: "The app can't open its store: the container throws when it loads. Two devices may add the same value before they sync.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            remove `@unique`, look the value up before you insert, and merge duplicates | remove `.unique`, look the value up before you insert, and merge duplicates | remove the constraint, look the value up before you insert, and merge duplicates
             """,
-        evidence: .confirmed,
+        evidence: .documented,
         example: .schema(#"model Book { isbn: String = "" @unique }"#, named: "Library @cloudkit"),
         fixed: .replacing("@unique", with: "@index"))
 
@@ -28,8 +28,8 @@ enum CloudKitUnique: ModelRule {
 
     private static func found(_ attribute: Attribute, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "CloudKit refuses a store with unique constraints", at: attribute.range,
-            help: "remove `@unique`, and look for the value before inserting a row",
+            rule, "CloudKit doesn't support unique constraints, so the app can't open its store", at: attribute.range,
+            help: "remove `@unique`, and look the value up before you insert",
             fixes: [FixIt("remove `@unique`", .unsafe, [attribute.removal])], subject: subject)
     }
 }

@@ -1,29 +1,29 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A `@unique` or `@index`, on a model or on one of its properties, and the properties that it is about.
+/// A `@unique` or `@index` of a model or property, with the properties that it applies to.
 struct Constraint {
     let attribute: Attribute
     let members: [(name: Name, property: Property)]
-    /// It stands on the model.
+    /// Whether it is an attribute of the model.
     let isListed: Bool
 
     var isUnique: Bool { attribute.name == .unique }
 
-    /// As it is written, for a message.
+    /// The source text, for a message.
     var spelling: String {
         let names = members.map(\.name.text).joined(separator: ", ")
         return isListed ? "`@\(attribute.name.rawValue)(\(names))`" : "`@\(attribute.name.rawValue)` on `\(names)`"
     }
 
-    /// Whether nothing else is wrong with it.
+    /// Whether no other rule reports it.
     var isSound: Bool {
         let isWhole = !isListed || members.count == attribute.arguments.count
         return isWhole && Set(members.map(\.name.text)).count == members.count
             && members.allSatisfy { !$0.property.type.isToMany && !$0.property.isTransient && !$0.property.type.isUnknown }
     }
 
-    /// Those of a model, in the order in which they are written; names that are none of its properties are left out.
+    /// Constraints of a model in source order, without unknown properties.
     static func all(of model: Model, in schema: Schema) -> [Constraint] {
         var constraints: [Constraint] = []
         let listed = model.attributes.filter { $0.name == .unique || $0.name == .index }
@@ -42,29 +42,29 @@ struct Constraint {
         return constraints
     }
 
-    /// Where a finding about one of its properties belongs.
+    /// The range for a finding about one of its properties.
     func range(of member: Name) -> SourceRange {
         isListed ? member.range : attribute.range
     }
 }
 
-/// Which constraints of a model may cover another one, so that nobody has to hold each against all others.
+/// Finds constraints that may cover another one, without comparing all pairs.
 struct ConstraintRivals {
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         let index: Int
         let name: String
     }
 
-    /// Those that have a property at a place.
-    private var byPlace: [Place: [Int]] = [:]
-    /// Those that are unique, under the one of their properties that the fewest of them share.
+    /// Constraints by a property and its position.
+    private var byPosition: [Position: [Int]] = [:]
+    /// Unique constraints by the property that the fewest of them share.
     private var uniqueByName: [String: [Int]] = [:]
 
     init(_ constraints: [Constraint]) {
         var uses: [String: Int] = [:]
         for (index, constraint) in constraints.enumerated() {
-            for (place, member) in constraint.members.enumerated() {
-                byPlace[Place(index: place, name: member.name.text), default: []].append(index)
+            for (position, member) in constraint.members.enumerated() {
+                byPosition[Position(index: position, name: member.name.text), default: []].append(index)
                 if constraint.isUnique { uses[member.name.text, default: 0] += 1 }
             }
         }
@@ -75,11 +75,11 @@ struct ConstraintRivals {
         }
     }
 
-    /// In ascending order. What covers an index begins like it, and what covers a unique constraint has no property but its own.
+    /// Candidates in ascending order. A constraint that covers an index starts with its properties.
     func of(_ constraint: Constraint) -> [Int] {
         let names = constraint.members.map(\.name.text)
         if constraint.isUnique { return names.flatMap { uniqueByName[$0] ?? [] }.sorted() }
-        let places = names.enumerated().map { byPlace[Place(index: $0.offset, name: $0.element)] ?? [] }
-        return places.min { $0.count < $1.count } ?? []
+        let candidates = names.enumerated().map { byPosition[Position(index: $0.offset, name: $0.element)] ?? [] }
+        return candidates.min { $0.count < $1.count } ?? []
     }
 }

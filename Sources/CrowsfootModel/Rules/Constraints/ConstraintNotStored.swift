@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum ConstraintNotStored: ModelRule {
     static let rule = Rule(
         id: "constraint/not-stored", severity: .error,
-        summary: "`@unique` or `@index` names a property that is not kept in the store",
-        explanation: """
-            Constraints and indexes live in the store, and a `@transient` or `@ephemeral` property does not.
-            """,
+        summary: "a constraint or index contains a property that isn't stored",
+        finds: "`@unique` or `@index` with a `@transient` or `@ephemeral` property.",
+        matters: "Constraints and indexes are part of the store, so the generated one would be wrong.",
+        fixes: "Remove the property from it.",
         evidence: .language,
         example: """
             schema Library
@@ -25,8 +25,8 @@ enum ConstraintNotStored: ModelRule {
                 guard let attribute = property.attribute(.transient) ?? property.attribute(.ephemeral) else { continue }
                 findings.append(
                     Diagnostic(
-                        rule, "`\(name.text)` is not kept in the store", at: name.range,
-                        related: [.init(attribute.range, "because of this")],
+                        rule, "`\(name.text)` isn't stored", at: name.range,
+                        related: [.init(attribute.range, "because of this attribute")],
                         help: "remove it from `@\(constraint.attribute.name.rawValue)`", subject: model.path(of: property)))
             }
         }

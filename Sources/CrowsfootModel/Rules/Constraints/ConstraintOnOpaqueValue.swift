@@ -4,11 +4,14 @@ import CrowsfootSyntax
 enum ConstraintOnOpaqueValue: ModelRule {
     static let rule = Rule(
         id: "constraint/opaque-value", severity: .warning,
-        summary: "`@unique` or `@index` is about a value into which the store cannot look",
-        explanation: """
-            A collection, a struct or what a transformer makes is kept as bytes. The same value may be written as different bytes from one
-            time to the next, so bytes neither tell that two values are equal nor help to find one. What is to be unique or found
-            belongs into an attribute of its own.
+        summary: "a constraint or index contains a value that is stored as bytes",
+        finds: "`@unique` or `@index` on a collection, a struct or a transformed value.",
+        matters: """
+            The constraint may accept equal values, and the index may not find them. Equal values may be stored as different bytes.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            use a separate attribute | use a separate property | use a separate attribute
             """,
         evidence: .reported,
         example: .schema("model Book { tags: [String] = [] @index }"),
@@ -19,7 +22,7 @@ enum ConstraintOnOpaqueValue: ModelRule {
             for (name, property) in constraint.members where isOpaque(property) {
                 findings.append(
                     Diagnostic(
-                        rule, "`\(name.text)` is stored as bytes, which the store cannot compare by their meaning",
+                        rule, "`\(name.text)` is stored as bytes, so the store can't compare its values",
                         at: constraint.range(of: name),
                         related: constraint.isListed ? [.init(property.typeRange, "its type")] : [],
                         help: "remove it from `@\(constraint.attribute.name.rawValue)`", subject: model.path(of: property)))

@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum ConstraintOnToMany: ModelRule {
     static let rule = Rule(
         id: "constraint/to-many", formerIDs: ["relationship/to-many-key"], severity: .error,
-        summary: "`@unique` or `@index` is about a to-many relationship",
-        explanation: """
-            What can be unique or indexed is a value in the row itself: an attribute, or the row that a to-one leads to. The rows of a
-            to-many are found from their side, so there is nothing in this row to compare.
-            """,
+        summary: "a constraint or index contains a to-many relationship",
+        finds: "`@unique` or `@index` with a to-many relationship. Only attributes and to-one relationships can be unique or indexed.",
+        matters: "The object itself contains no value to compare, so the generated constraint would be wrong.",
+        fixes: "Use the to-one inverse instead, or `@count` to limit the number of objects.",
         evidence: .documented,
         example: """
             schema Library
@@ -25,7 +24,8 @@ enum ConstraintOnToMany: ModelRule {
                         rule, "to-many `\(name.text)` can be neither unique nor indexed", at: constraint.range(of: name),
                         related: constraint.isListed ? [.init(property.name.range, "a to-many relationship")] : [],
                         help: constraint.isUnique
-                            ? "name attributes and to-ones only; `@count` limits how many there are" : "name attributes and to-ones only",
+                            ? "use attributes and to-one relationships; to limit the number of objects, use `@count`"
+                            : "use attributes and to-one relationships",
                         subject: model.path(of: property)))
             }
         }

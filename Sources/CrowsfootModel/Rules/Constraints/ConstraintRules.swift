@@ -1,4 +1,4 @@
-/// The rules about uniqueness and indexes.
+/// Rules about uniqueness and indexes.
 enum ConstraintRules {
     static var all: [any ValidationRule.Type] {
         [

@@ -3,12 +3,14 @@ import CrowsfootSyntax
 
 enum RepeatedConstraint: ModelRule {
     static let rule = Rule(
-        id: "constraint/repeated", severity: .hint,
-        summary: "a `@unique` or `@index` says what another one says already",
-        explanation: """
-            Values that are unique by themselves are unique together with any other, and what is unique is indexed by that. An index of
-            several properties also serves whoever asks for the first of them. Each constraint costs time with every row that is saved.
+        id: "constraint/repeated", severity: .info,
+        summary: "a constraint or index repeats another one",
+        finds: """
+            A `@unique` or `@index` that another one implies. A unique value is unique together with any other, a unique property is
+            indexed, and an index serves its first properties, too.
             """,
+        matters: "Each constraint costs time whenever an object is saved.",
+        fixes: "Remove it.",
         evidence: .convention,
         example: .schema("model Book @unique(isbn) { isbn: String @unique }"),
         fixed: .removing(" @unique(isbn)"))
@@ -25,7 +27,7 @@ enum RepeatedConstraint: ModelRule {
         }
     }
 
-    /// Whether all that the second says follows from the first.
+    /// Whether the first implies the second.
     private static func covers(_ first: Constraint, _ second: Constraint) -> Bool {
         let (mine, others) = (first.members.map(\.name.text), second.members.map(\.name.text))
         if mine.isEmpty || others.isEmpty { return false }
@@ -38,8 +40,8 @@ enum RepeatedConstraint: ModelRule {
 
     private static func found(_ constraint: Constraint, _ stronger: Constraint, _ model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "\(constraint.spelling) adds nothing to \(stronger.spelling)", at: constraint.attribute.range,
-            related: [.init(stronger.attribute.range, "this says it already")], help: "remove it",
+            rule, "\(constraint.spelling) has no effect beside \(stronger.spelling)", at: constraint.attribute.range,
+            related: [.init(stronger.attribute.range, "the other one")], help: "remove it",
             fixes: [FixIt("remove it", .unsafe, [constraint.attribute.removal])], subject: model.name.text)
     }
 }

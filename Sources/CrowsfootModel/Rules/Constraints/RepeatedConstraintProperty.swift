@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum RepeatedConstraintProperty: ModelRule {
     static let rule = Rule(
         id: "constraint/repeated-property", severity: .error,
-        summary: "`@unique` or `@index` names a property twice",
-        explanation: """
-            The second mention adds nothing; most likely another property was meant.
-            """,
+        summary: "a constraint or index contains a property twice",
+        finds: "The same property twice in one `@unique` or `@index`.",
+        matters: "Probably another property was intended.",
+        fixes: "Remove it, or use another property.",
         evidence: .language,
         example: """
             schema Library
@@ -26,8 +26,8 @@ enum RepeatedConstraintProperty: ModelRule {
                 seen[word.text] = first
                 findings.append(
                     Diagnostic(
-                        rule, "`\(word.text)` stands twice in `@\(attribute.name.rawValue)`", at: word.range,
-                        related: [.init(first.range, "the first")], help: "remove it, or name another property",
+                        rule, "duplicate property `\(word.text)` in `@\(attribute.name.rawValue)`", at: word.range,
+                        related: [.init(first.range, "the first")], help: "remove it, or use another property",
                         subject: model.name.text))
             }
         }

@@ -3,15 +3,18 @@ import CrowsfootSyntax
 
 enum SeveralUnique: ModelRule {
     static let rule = Rule(
-        id: "constraint/several-unique", severity: .hint,
-        summary: "a model has two unique constraints that don't depend on each other",
-        explanation: """
-            In SwiftData, an inserted object with a unique value of a saved object updates that object. With two constraints, it can match one
-            saved object by the first and another one by the second. Nobody can say which of the two it updates, and the save may fail.
-
-            Keep the constraint that identifies an object, and look the other value up before you insert. Two properties that are unique
-            only together are one constraint: `@unique(code, serial)` on the model.
+        id: "constraint/several-unique", severity: .info,
+        summary: "a model has two independent unique constraints",
+        finds: "Two unique constraints of a model of which neither implies the other.",
+        matters: """
+            An insert may update the wrong object, or the save may fail. In SwiftData, an inserted object with the unique value of a saved
+            one updates it. With two constraints, it can match two saved objects.
             """,
+        fixes: #"""
+            the constraints are | schema | SwiftData source
+            for different values | keep the one that identifies an object, and look the other value up before you insert | keep the one that identifies an object, and look the other value up before you insert
+            for one value in two properties | `@unique(code, serial)` on the model | `#Unique<Person>([\.code, \.serial])`
+            """#,
         evidence: .reported,
         example: """
             schema Club
@@ -30,14 +33,14 @@ enum SeveralUnique: ModelRule {
         }
         findings.append(
             Diagnostic(
-                rule, "a new `\(model.name.text)` can match two saved ones, by two unique constraints", at: second.attribute.range,
+                rule, "two unique constraints, so a new `\(model.name.text)` can match two saved ones", at: second.attribute.range,
                 related: [.init(first.attribute.range, "the other constraint")],
-                help: "keep one of the two, and look the other value up before inserting", subject: model.name.text))
+                help: "keep one of the two, and look the other value up before you insert", subject: model.name.text))
     }
 }
 
 extension Constraint {
-    /// Whether neither of two constraints covers the other.
+    /// Whether neither of two constraints implies the other.
     fileprivate func isIndependent(of other: Constraint) -> Bool {
         let (own, others) = (Set(members.map(\.name.text)), Set(other.members.map(\.name.text)))
         return !own.isSubset(of: others) && !others.isSubset(of: own)

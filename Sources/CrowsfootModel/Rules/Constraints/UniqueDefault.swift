@@ -4,12 +4,16 @@ import CrowsfootSyntax
 enum UniqueDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "constraint/unique-default", severity: .warning,
-        summary: "a unique property has a default that is the same for every row",
-        explanation: """
-            In SwiftData, an inserted object with the value of a saved one updates the saved one: an object that is made with the default
-            replaces the one that was saved before. Two unsaved objects with one value are reported to crash the app when they are saved.
-            Core Data can't save the second, unless the merge policy of the context decides between them. When the property is new in a version, all older rows get the default and the
-            store does not open. Leave the default out, or make one that differs: `UUID()`, or Swift between backticks.
+        summary: "a unique property has the same default in every object",
+        finds: "A `@unique` property with a constant default.",
+        matters: """
+            A new object replaces a saved one, since both have the default. Two unsaved objects with one value are reported to crash the
+            app when they are saved. With Core Data, the second object can't be saved without a merge policy. If the property is new, all
+            existing objects get the default, and the app can't open the store.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            remove the default, or use one that differs, such as `UUID()` | remove the default, or use one that differs, such as `UUID()` | remove the default, and set a value in `awakeFromInsert`
             """,
         evidence: .reported,
         example: .schema(#"model Book { isbn: String = "" @unique }"#),
@@ -23,14 +27,14 @@ enum UniqueDefault: AttributedPropertyRule {
         findings.append(
             Diagnostic(
                 rule, effect(in: schema), at: value.range,
-                related: [.init(attribute.range, "since no two rows may have the same value")],
-                help: "remove the default, or make it differ from row to row", subject: model.path(of: property)))
+                related: [.init(attribute.range, "unique")],
+                help: "remove the default, or use one that differs in each object", subject: model.path(of: property)))
     }
 
     private static func effect(in schema: Schema) -> String {
         schema.usesSwiftData
-            ? "an object that is made with the default replaces the saved one, and two unsaved ones crash the app at the save"
-            : "a second row that is made with the default can't be saved, unless a merge policy decides between the two"
+            ? "a new object with the default replaces the saved one, and two unsaved ones may crash the app"
+            : "a second object with the default can't be saved without a merge policy"
     }
 
     private static func isConstant(_ value: Constant) -> Bool {
@@ -40,7 +44,7 @@ enum UniqueDefault: AttributedPropertyRule {
         }
     }
 
-    /// That there can be few rows only is reported by itself.
+    /// A type with few values is reported by another rule.
     private static func hasFewValues(_ type: ValueType) -> Bool {
         type.isEnumeration || type == .scalar(.bool)
     }

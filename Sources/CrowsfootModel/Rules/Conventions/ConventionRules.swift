@@ -1,4 +1,4 @@
-/// The house rules that an author can switch on; the only list of them.
+/// The only list of optional conventions, which `@conventions` turns on.
 enum ConventionRules {
     static var all: [any ValidationRule.Type] {
         [MissingDocumentation.self, MissingID.self, MissingTimestamps.self]

@@ -1,21 +1,21 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// One finding for a declaration and all its properties: a hundred lines that say the same would hide everything else.
+/// Reports a declaration with all its properties at once, so that many equal findings don't hide others.
 enum MissingDocumentation: SchemaRule {
     static let rule = Rule(
         id: "convention/missing-documentation", severity: .warning,
         summary: "a declaration has no documentation",
-        explanation: """
-            `@conventions(documentation)` says that every model, enum and struct is explained by a `///` comment, and so is every
-            property: code, diagrams and pages take their words from there. Cases of enums speak for themselves.
-
-            A comment stands on the lines before a declaration, or at the end of its line.
+        finds: """
+            A model, enum, struct or property without a `///` comment, in a schema with `@conventions(documentation)`. Cases of enums need
+            none.
             """,
+        matters: "Generated code, diagrams and pages have no description of it.",
+        fixes: "Write a `///` comment on the line before the declaration, or at the end of its line.",
         evidence: .convention,
         example: """
             schema Library @conventions(documentation)
-            /// What was written.
+            /// A printed work.
             model Book { title: String }
             """,
         fixed: .replacing("{ title: String }", with: "{\n    title: String /// As it is printed on the cover.\n}"))

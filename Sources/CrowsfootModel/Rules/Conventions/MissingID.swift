@@ -4,13 +4,13 @@ import CrowsfootSyntax
 enum MissingID: ModelRule {
     static let rule = Rule(
         id: "convention/missing-id", severity: .warning,
-        summary: "a model has no property that identifies its rows",
-        explanation: """
-            `@conventions(id)` says that every model has an `@id`, its own or an inherited one: what links, exports and other devices know a
-            row by, and the primary key of diagrams. SwiftData's own identifiers change when a store is rebuilt.
-
-            Abstract models and stand-ins have no rows and need none.
+        summary: "a model has no `@id`",
+        finds: """
+            A model without an own or inherited `@id`, in a schema with `@conventions(id)`. Abstract models and placeholder models need
+            none.
             """,
+        matters: "Links, exports and other devices can't identify an object. SwiftData's own identifiers change when a store is rebuilt.",
+        fixes: "Add `id: UUID = UUID() @id`.",
         evidence: .convention,
         example: .schema("model Book { title: String }", named: "Library @conventions(id)"),
         fixed: .replacing("{ title: String }", with: "{\n    id: UUID = UUID() @id\n    title: String\n}"))
@@ -23,7 +23,7 @@ enum MissingID: ModelRule {
         findings.append(
             Diagnostic(
                 rule, "`\(model.name.text)` has no `@id`", at: model.name.range,
-                related: candidate.map { [.init($0.name.range, "named `id`, and not marked")] } ?? [],
+                related: candidate.map { [.init($0.name.range, "not marked with `@id`")] } ?? [],
                 help: candidate == nil ? "add `id: UUID = UUID() @id`" : "mark `id` with `@id`", fixes: fix(model, candidate),
                 subject: model.name.text))
     }
@@ -37,7 +37,7 @@ enum MissingID: ModelRule {
 }
 
 extension Schema {
-    /// Whether a model has rows, and inherits from none that has: what all rows need is asked for there, and once.
+    /// Whether a model is the topmost one in its hierarchy that has objects, so that it is reported once.
     func isFirstOfItsRows(_ model: Model) -> Bool {
         if model.modifier != nil || model.isBroken { return false }
         if model.parentName == nil { return true }

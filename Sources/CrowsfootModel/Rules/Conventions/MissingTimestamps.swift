@@ -4,13 +4,16 @@ import CrowsfootSyntax
 enum MissingTimestamps: ModelRule {
     static let rule = Rule(
         id: "convention/missing-timestamps", severity: .warning,
-        summary: "a model does not say when its rows were made and changed",
-        explanation: """
-            `@conventions(timestamps)` says that every model has two dates, its own or inherited: `createdAt` for when a row was made, and
-            `updatedAt` for when it was last changed, which may be called `modifiedAt` or `lastModified` as well.
-
-            A model whose rows never change can do without the second; say so with `@allow`. Abstract models and stand-ins have no rows
-            and need neither.
+        summary: "a model has no dates of creation and change",
+        finds: """
+            A model without `createdAt` and `updatedAt`, own or inherited, in a schema with `@conventions(timestamps)`. `modifiedAt` and
+            `lastModified` are also accepted. Abstract models and placeholder models need none.
+            """,
+        matters: "The app can't show or sort objects by age, or find recent changes.",
+        fixes: """
+            objects | schema
+            change | add `createdAt: Date = .now @automatic` and `updatedAt: Date = .now @automatic`
+            never change | add `createdAt`, and `@allow(convention/missing-timestamps, "why")`
             """,
         evidence: .convention,
         example: """
@@ -44,7 +47,7 @@ enum MissingTimestamps: ModelRule {
                 subject: model.name.text))
     }
 
-    /// Two insertions at one place, as one.
+    /// Joins two insertions at the same position.
     private static func joined(_ edits: [FixIt.Edit]) -> [FixIt.Edit] {
         [FixIt.Edit(edits[0].range, with: edits.map(\.replacement).joined())]
     }

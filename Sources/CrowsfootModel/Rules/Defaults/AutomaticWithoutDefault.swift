@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum AutomaticWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/automatic", severity: .error,
-        summary: "an `@automatic` property has no default that the initialiser could set it to",
-        explanation: """
-            `@automatic` takes the property out of the parameters of the initialiser, which sets it to its default instead. Without one
-            there is nothing to set it to: write `= .now`, `= UUID()` or whatever it starts as.
-            """,
+        summary: "an `@automatic` property has no default",
+        finds: "An `@automatic` property without a default.",
+        matters: "The generated initializer has no parameter for it, so it must have a default.",
+        fixes: "Add a default, such as `= .now` or `= UUID()`.",
         evidence: .language,
         example: .schema("model Book { addedAt: Date @automatic }"),
         fixed: .adding(" = .now", after: "Date"))
@@ -20,8 +19,8 @@ enum AutomaticWithoutDefault: AttributedPropertyRule {
         let start = StartValue.of(property.type)
         findings.append(
             Diagnostic(
-                rule, "there is no default to set `\(property.name.text)` to", at: attribute.range,
-                help: start.map { "write `= \($0)` after the type" } ?? "write a default after the type",
+                rule, "`\(property.name.text)` is `@automatic`, but has no default", at: attribute.range,
+                help: start.map { "add `= \($0)` after the type" } ?? "add a default after the type",
                 fixes: start.map { [FixIt("write `= \($0)`", .unsafe, [.init(property.typeRange.after, with: " = \($0)")])] } ?? [],
                 subject: model.path(of: property)))
     }

@@ -1,14 +1,14 @@
-/// Why a constant is no value of a type.
+/// The reason why a constant isn't a value of a type.
 enum ConstantMismatch {
-    /// It, or one of its elements, has another type.
+    /// The constant, or one of its elements, has another type.
     case wrongType(Constant, ValueType)
     case outOfRange(Constant, ScalarType)
     case unknownCase(String, EnumerationID)
-    /// Nil, where a value is needed.
+    /// `nil` for a required value.
     case missing(ValueType)
     case repeatedKey(Constant)
 
-    /// Nothing, when the constant fits; what is wrong first, otherwise. Swift between backticks fits everything.
+    /// The first mismatch, or `nil` if the constant fits. Swift code in backticks always fits.
     static func of(_ constant: Constant, _ type: ValueType, in schema: Schema) -> ConstantMismatch? {
         if case .swift = constant { return nil }
         switch type {
@@ -38,7 +38,7 @@ enum ConstantMismatch {
         }
     }
 
-    /// Whether a binary number is neither infinite nor a zero that is none in the text.
+    /// Whether a binary number is finite, and zero only if its text is.
     private static func isHeld<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String, as type: Number.Type) -> Bool {
         let plain = text.filter { $0 != "_" }
         guard let number = Number(plain) else { return true }
@@ -49,7 +49,7 @@ enum ConstantMismatch {
         let name: String
         switch constant {
         case .enumCase(let text): name = text
-        // It is read as the date before its type is known.
+        // `.now` is read as a date before the type is known.
         case .now: name = "now"
         case .nil: return .missing(.enumeration(enumeration.id))
         case .boolean, .integer, .number, .string, .array, .dictionary, .newUUID, .swift:
@@ -84,14 +84,14 @@ enum ConstantMismatch {
 }
 
 extension String {
-    /// Whether a digit before the exponent is not 0.
+    /// Whether a digit before the exponent is greater than 0.
     fileprivate var hasNonzeroDigit: Bool {
         prefix { !"eEpP".contains($0) }.contains { ("1"..."9").contains($0) }
     }
 }
 
 extension Constant {
-    /// Whether it is, or may be, another value each time.
+    /// Whether the value may differ each time.
     fileprivate var isFresh: Bool {
         switch self {
         case .now, .newUUID, .swift: true
@@ -101,18 +101,18 @@ extension Constant {
 }
 
 extension ConstantMismatch {
-    /// One clause that says why, about a value that stands where it is reported.
+    /// The mismatch as a clause about the reported value.
     func message(in schema: Schema) -> String {
         switch self {
-        case .wrongType(let constant, let type): "`\(constant.spelling)` is no \(schema.mention(of: type))"
-        case .outOfRange(let constant, let scalar): "`\(constant.spelling)` does not fit into `\(scalar.rawValue)`"
+        case .wrongType(let constant, let type): "`\(constant.spelling)` isn't \(schema.mention(of: type))"
+        case .outOfRange(let constant, let scalar): "`\(constant.spelling)` is out of range for `\(scalar.rawValue)`"
         case .unknownCase(let name, let id): "\(schema.mention(of: .enumeration(id))) has no case `\(name)`"
-        case .missing(let type): "`nil` is no \(schema.mention(of: type))"
-        case .repeatedKey(let key): "the key `\(key.spelling)` occurs twice"
+        case .missing(let type): "`nil` isn't \(schema.mention(of: type))"
+        case .repeatedKey(let key): "duplicate key `\(key.spelling)`"
         }
     }
 
-    /// What to write instead.
+    /// The advice.
     func help(in schema: Schema) -> String {
         switch self {
         case .wrongType(let constant, let type): DefaultAdvice.of(constant, type, schema).help
@@ -129,9 +129,9 @@ extension ConstantMismatch {
     }
 }
 
-/// How other languages write the constants of this one.
+/// Spellings of constants in other languages.
 enum ForeignConstant {
-    private static let truthValues = [
+    private static let booleans = [
         "True": "true", "TRUE": "true", "YES": "true", "Yes": "true", "yes": "true", "on": "true", "False": "false", "FALSE": "false",
         "NO": "false", "No": "false", "no": "false", "off": "false",
     ]
@@ -142,11 +142,11 @@ enum ForeignConstant {
 
     private static let identifiers: Set<String> = ["uuid", "UUID", "Uuid", "cuid", "uuidv4", "newid"]
 
-    /// What was meant by a name, or by a call of it without arguments, as the value of a type.
+    /// The constant that a name, or a call without arguments, probably means.
     static func meaning(of name: String, _ type: ValueType) -> String? {
         if case .optional = type, missing.contains(name) { return "nil" }
         return switch type.unwrapped {
-        case .scalar(.bool): truthValues[name]
+        case .scalar(.bool): booleans[name]
         case .scalar(.date): moments.contains(name) ? ".now" : nil
         case .scalar(.uuid): identifiers.contains(name) ? "UUID()" : nil
         case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil

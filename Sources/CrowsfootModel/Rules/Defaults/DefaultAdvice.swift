@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// What to write instead of a default of the wrong type.
+/// The advice for a default of the wrong type.
 struct DefaultAdvice {
     let help: String
     private let replacement: String?
@@ -20,7 +20,7 @@ struct DefaultAdvice {
         replacement.map { [FixIt("write \(Self.quoted($0))", applicability, [.init(range, with: $0)])] } ?? []
     }
 
-    /// In backticks, with two of them around what has backticks itself.
+    /// Code in backticks, or in double ones if it contains backticks.
     private static func quoted(_ code: String) -> String {
         code.contains("`") ? "`` \(code) ``" : "`\(code)`"
     }
@@ -72,7 +72,7 @@ struct DefaultAdvice {
         switch constant {
         case .integer, .number, .boolean: .init(write: "\"\(constant.spelling)\"")
         case .newUUID: .init(write: "`UUID().uuidString`")
-        case .nil, .string, .array, .dictionary, .enumCase, .now, .swift: .init("write text in quotes")
+        case .nil, .string, .array, .dictionary, .enumCase, .now, .swift: .init("write a string in quotes")
         }
     }
 
@@ -93,7 +93,7 @@ struct DefaultAdvice {
     }
 }
 
-/// A default and the property that has it.
+/// A default and its property.
 struct DefaultSite {
     let property: Property
     let owner: Name
@@ -102,7 +102,7 @@ struct DefaultSite {
     var subject: String { "\(owner.text).\(property.name.text)" }
 }
 
-/// What a property of a type would most likely start as.
+/// The usual initial value of a type.
 enum StartValue {
     static func of(_ type: ValueType) -> String? {
         switch type {

@@ -3,11 +3,13 @@ import CrowsfootSource
 enum DefaultNotConstant: ValidationRule {
     static let rule = Rule(
         id: "default/not-constant", severity: .error,
-        summary: "a default, or a value of a seed, is more than a literal",
-        explanation: """
-            A default is a literal, `.case`, `.now` or `UUID()`, so that it can be checked and means the same in every output. Any other
-            Swift expression stands between backticks: it is passed through as it is, and nobody but the compiler checks it.
+        summary: "a default or seed value isn't a literal",
+        finds: """
+            A default or seed value that isn't a literal, a case, `.now` or `UUID()`. Other Swift expressions are written in backticks;
+            Crowsfoot passes them through without checking them.
             """,
+        matters: "The value must mean the same in Swift source, Core Data models and diagrams.",
+        fixes: "Write a literal, or the Swift expression in backticks.",
         evidence: .language,
         example: .schema("model Book { due: Date = Date.distantFuture.advanced(by: 3) }"),
         fixed: .replacing("Date.distantFuture.advanced(by: 3)", with: "`Date.distantFuture.advanced(by: 3)`"))
@@ -26,28 +28,28 @@ enum DefaultNotConstant: ValidationRule {
     static func found(_ text: String, at range: SourceRange, meant: String? = nil) -> Diagnostic {
         if let meant {
             return Diagnostic(
-                rule, "this value is no literal", at: range, help: "write `\(meant)`",
+                rule, "expected a literal", at: range, help: "write `\(meant)`",
                 fixes: [FixIt("write `\(meant)`", .unsafe, [.init(range, with: meant)])])
         }
         if conditionWords.contains(text) || text.hasPrefix("daysAgo(") {
             return Diagnostic(
-                rule, "`\(text)` belongs to conditions", at: range, help: "compare with `\(text)` in the `where`, or write `.now`")
+                rule, "`\(text)` is for conditions only", at: range, help: "compare with `\(text)` in the `where`, or write `.now`")
         }
         let canQuote = !text.contains { $0 == "`" || $0.isNewline }
         return Diagnostic(
-            rule, "this value is no literal", at: range, help: "write a literal, or put the Swift expression between backticks",
+            rule, "expected a literal", at: range, help: "write a literal, or the Swift expression in backticks",
             fixes: canQuote
-                ? [FixIt("put it between backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
+                ? [FixIt("write it in backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
     }
 
     static let conditionWords: Set<String> = ["today", "tomorrow"]
 
-    /// `.distantPast`: Swift would know what is meant.
-    static func member(_ name: String, of scalar: ScalarType, _ place: DefaultSite) -> Diagnostic {
+    /// Reports a static member of a Swift type, such as `.distantPast`.
+    static func member(_ name: String, of scalar: ScalarType, _ site: DefaultSite) -> Diagnostic {
         let code = "`\(scalar.rawValue).\(name)`"
-        let isWhole = place.property.defaultValue?.value == .enumCase(name)
+        let isWhole = site.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(
-            rule, "`.\(name)` is no literal", at: place.range, help: "write `` \(code) ``, as Swift between backticks",
-            fixes: isWhole ? [FixIt("write `` \(code) ``", .unsafe, [.init(place.range, with: code)])] : [], subject: place.subject)
+            rule, "expected a literal", at: site.range, help: "write Swift in backticks: `` \(code) ``",
+            fixes: isWhole ? [FixIt("write `` \(code) ``", .unsafe, [.init(site.range, with: code)])] : [], subject: site.subject)
     }
 }

@@ -1,4 +1,4 @@
-/// The rules about defaults.
+/// Rules about defaults.
 enum DefaultRules {
     static var all: [any ValidationRule.Type] {
         [

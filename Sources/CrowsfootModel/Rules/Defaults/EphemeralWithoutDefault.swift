@@ -4,10 +4,12 @@ import CrowsfootSyntax
 enum EphemeralWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/ephemeral", severity: .warning,
-        summary: "an `@ephemeral` property is neither optional nor has it a default",
-        explanation: """
-            What is ephemeral is not kept in the store, so a row that comes from there has no value for it. It is not confirmed what
-            reading the property gives then; where a value is promised and there is none, a crash is to be expected.
+        summary: "an `@ephemeral` property has no default and isn't optional",
+        finds: "An `@ephemeral` property that is required and has no default.",
+        matters: "The app may crash when it reads the property of a saved object, since the store doesn't contain its value.",
+        fixes: """
+            schema | SwiftData source
+            make it optional, or give it a default | make it optional, or give it a default
             """,
         evidence: .reported,
         example: .schema("model Book { draft: String @ephemeral }"),

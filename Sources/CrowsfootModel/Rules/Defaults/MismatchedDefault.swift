@@ -3,12 +3,13 @@ import CrowsfootSource
 enum MismatchedDefault: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "default/wrong-type", severity: .error,
-        summary: "a default has another type than its property",
-        explanation: """
-            The default becomes an expression of Swift, which would not compile, and the value that rows of older versions get. Text stands
-            in quotes, truth values are `true` and `false`, dates can be `.now` and identifiers `UUID()`, and a case has a dot before its
-            name. Of other types, such as `URL`, `Data` and structs, the default is written as Swift between backticks.
+        summary: "a default has the wrong type",
+        finds: """
+            A default of another type than its property. Strings have quotes, `Bool` is `true` or `false`, a date may be `.now`, an
+            identifier `UUID()`, and a case starts with a dot. Defaults of `URL`, `Data` and structs are Swift code in backticks.
             """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Write a value of the property's type.",
         evidence: .language,
         example: .schema(#"model Book { pages: Int = "many" }"#),
         fixed: .replacing(#"= "many""#, with: "= 0"))
@@ -23,22 +24,22 @@ enum MismatchedDefault: PropertyRule, MemberRule {
         check(member, of: structure.name, schema, &findings)
     }
 
-    /// All mismatches are found at once; those that are more than a wrong type have rules of their own.
+    /// Finds all kinds of mismatches. Some of them belong to other rules.
     private static func check(_ property: Property, of owner: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
         guard let value = property.defaultValue, !property.isRelationship,
             let mismatch = ConstantMismatch.of(value.value, property.type, in: schema)
         else { return }
-        let place = DefaultSite(property: property, owner: owner, range: value.range)
+        let site = DefaultSite(property: property, owner: owner, range: value.range)
         switch mismatch {
         case .wrongType(.enumCase(let name), .scalar(let scalar)):
-            findings.append(DefaultNotConstant.member(name, of: scalar, place))
-        case .wrongType(let constant, let type): findings.append(found(constant, type, place, schema))
-        case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, place))
-        // An enum without cases is reported itself.
+            findings.append(DefaultNotConstant.member(name, of: scalar, site))
+        case .wrongType(let constant, let type): findings.append(found(constant, type, site, schema))
+        case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, site))
+        // An enum without cases is reported by another rule.
         case .unknownCase(_, let id) where schema[id].cases.isEmpty: break
-        case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], place, schema))
-        case .missing(let type): findings.append(NilDefault.found(type, place, schema))
-        case .repeatedKey(let key): findings.append(RepeatedDefaultKey.found(key, place))
+        case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], site, schema))
+        case .missing(let type): findings.append(NilDefault.found(type, site, schema))
+        case .repeatedKey(let key): findings.append(RepeatedDefaultKey.found(key, site))
         }
     }
 

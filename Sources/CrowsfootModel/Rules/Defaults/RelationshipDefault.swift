@@ -3,11 +3,13 @@ import CrowsfootSource
 enum RelationshipDefault: PropertyRule {
     static let rule = Rule(
         id: "default/relationship", severity: .error,
-        summary: "a relationship has a default that is neither `nil` nor `[]`",
-        explanation: """
-            A row leads to nothing until it is told where, so a to-one starts as `nil` and a to-many as `[]`, which need not be written.
-            Another row as a default would be made before there is a store that it could live in. Rows that an app starts with are
-            seeds.
+        summary: "a relationship has a default",
+        finds: "A relationship with a default other than `nil` or `[]`.",
+        matters: "The related object would be created before a store exists that it could belong to.",
+        fixes: """
+            the app | schema
+            needs initial objects | declare a `seed`
+            doesn't | remove the default; a to-one starts as `nil` and a to-many as `[]`
             """,
         evidence: .language,
         example: """
@@ -27,16 +29,16 @@ enum RelationshipDefault: PropertyRule {
         }
         findings.append(
             Diagnostic(
-                rule, "relationship `\(property.name.text)` cannot start as \(start(value.value))", at: value.range,
+                rule, "relationship `\(property.name.text)` can't have \(start(value.value)) as its default", at: value.range,
                 help: help(property), subject: model.path(of: property)))
     }
 
     private static func start(_ constant: Constant) -> String {
-        if case .swift = constant { "a row of its own" } else { "`\(constant.spelling)`" }
+        if case .swift = constant { "an object" } else { "`\(constant.spelling)`" }
     }
 
     private static func help(_ property: Property) -> String {
-        if property.type.isToMany { return "remove the default: the list starts empty" }
-        return property.type.isOptional ? "remove the default: it starts as nil" : "remove the default, or make the relationship optional"
+        if property.type.isToMany { return "remove the default" }
+        return property.type.isOptional ? "remove the default" : "remove the default, or make the relationship optional"
     }
 }

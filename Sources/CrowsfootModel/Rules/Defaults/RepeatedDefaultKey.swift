@@ -3,18 +3,17 @@ import CrowsfootSource
 enum RepeatedDefaultKey: ValidationRule {
     static let rule = Rule(
         id: "default/duplicate-key", severity: .error,
-        summary: "a key stands twice in the default of a dictionary",
-        explanation: """
-            Swift lets such a literal compile and stops the app when it comes to it: "Dictionary literal contains duplicate keys". That
-            would be whenever a row is made.
-            """,
-        evidence: .confirmed,
+        summary: "the default of a dictionary has a duplicate key",
+        finds: "The same key twice in the default of a dictionary.",
+        matters: "The app crashes when it creates an object, with \"Dictionary literal contains duplicate keys\". The code compiles.",
+        fixes: "Remove one of the two entries.",
+        evidence: .measured,
         example: .schema(#"model Book { ratings: [String: Int] = ["plot": 3, "plot": 4] }"#),
         fixed: .replacing(#", "plot""#, with: #", "style""#))
 
-    static func found(_ key: Constant, _ place: DefaultSite) -> Diagnostic {
+    static func found(_ key: Constant, _ site: DefaultSite) -> Diagnostic {
         Diagnostic(
-            rule, "the key \(key.spelling) stands twice in the default of `\(place.property.name.text)`", at: place.range,
-            help: "remove one of the two entries", subject: place.subject)
+            rule, "duplicate key \(key.spelling) in the default of `\(site.property.name.text)`", at: site.range,
+            help: "remove one of the two entries", subject: site.subject)
     }
 }

@@ -4,10 +4,14 @@ import CrowsfootSyntax
 enum TransientWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/transient", severity: .error,
-        summary: "a `@transient` property is neither optional nor has it a default",
-        explanation: """
-            A row that comes from the store has no value for it, so there has to be one to start with. The macro `@Model` refuses a
-            transient property without. Core Data takes one, and checks it when the object is saved.
+        summary: "a `@transient` property has no default and isn't optional",
+        finds: "A `@transient` property that is required and has no default, in a schema with a SwiftData output.",
+        matters: """
+            The generated class doesn't compile, since `@Model` requires a default. The store doesn't contain a value for the property.
+            """,
+        fixes: """
+            schema | SwiftData source
+            `isSelected: Bool = false @transient` | `@Transient var isSelected = false`
             """,
         evidence: .documented,
         example: .schema("model Book { isSelected: Bool @transient }"),
@@ -24,8 +28,8 @@ enum TransientWithoutDefault: AttributedPropertyRule {
         let start = StartValue.of(property.type)
         let edit = start.map { " = \($0)" } ?? "?"
         return Diagnostic(
-            rule, "a row from the store has no value for `\(property.name.text)`", at: attribute.range,
-            help: start.map { "write `= \($0)` after the type, or make it optional" } ?? "write a default, or make it optional",
+            rule, "`@\(attribute.name.rawValue)` property `\(property.name.text)` has no default", at: attribute.range,
+            help: start.map { "add `= \($0)` after the type, or make it optional" } ?? "add a default, or make it optional",
             fixes: [FixIt("write `\(start.map { "= \($0)" } ?? "?")`", .unsafe, [.init(property.typeRange.after, with: edit)])],
             subject: model.path(of: property))
     }

@@ -3,10 +3,10 @@ import CrowsfootSource
 enum UnknownDefaultCase: ValidationRule {
     static let rule = Rule(
         id: "default/unknown-case", severity: .error,
-        summary: "a default names a case that its enum does not have",
-        explanation: """
-            A default such as `.medium` is a case of the enum that the property has as its type.
-            """,
+        summary: "a default is an unknown case",
+        finds: "A default such as `.medium` that isn't a case of the property's enum.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use a case of the enum.",
         evidence: .language,
         example: """
             schema Library
@@ -15,15 +15,15 @@ enum UnknownDefaultCase: ValidationRule {
             """,
         fixed: .replacing("novell", with: "novel"))
 
-    static func found(_ name: String, _ enumeration: Enumeration, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
-        let isNil = name == "none" && place.property.type.isOptional
+    static func found(_ name: String, _ enumeration: Enumeration, _ site: DefaultSite, _ schema: Schema) -> Diagnostic {
+        let isNil = name == "none" && site.property.type.isOptional
         let meant = isNil ? "nil" : enumeration.nearestCase(to: name).map { ".\($0)" }
-        let isWhole = place.property.defaultValue?.value == .enumCase(name)
+        let isWhole = site.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(
-            rule, "`\(schema.spelling(of: .enumeration(enumeration.id)))` has no case `\(name)`", at: place.range,
+            rule, "`\(schema.spelling(of: .enumeration(enumeration.id)))` has no case `\(name)`", at: site.range,
             related: [.init(enumeration.name.range, "declared here")],
             help: meant.map { "write `\($0)`" } ?? "use one of \(enumeration.caseList)",
-            fixes: isWhole ? meant.map { [FixIt("write `\($0)`", .unsafe, [.init(place.range, with: $0)])] } ?? [] : [],
-            subject: place.subject)
+            fixes: isWhole ? meant.map { [FixIt("write `\($0)`", .unsafe, [.init(site.range, with: $0)])] } ?? [] : [],
+            subject: site.subject)
     }
 }

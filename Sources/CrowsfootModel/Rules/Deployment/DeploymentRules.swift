@@ -1,4 +1,4 @@
-/// The rules about the systems that an app runs on.
+/// Rules about the systems that an app runs on.
 enum DeploymentRules {
     static var all: [any ValidationRule.Type] {
         [DeploymentTooOld.self, DeploymentTwice.self, NeedsNewerSystem.self, UnknownPlatform.self]

@@ -3,10 +3,13 @@ import CrowsfootSource
 enum DeploymentTooOld: SchemaRule {
     static let rule = Rule(
         id: "deployment/too-old", severity: .error,
-        summary: "the app is to run on a system that has no SwiftData",
-        explanation: """
-            SwiftData exists since iOS 17, macOS 14, tvOS 17, watchOS 10 and visionOS 1. An app that runs on older ones needs the `coredata`
-            output instead.
+        summary: "a deployment target has no SwiftData",
+        finds: "A SwiftData output in a schema whose `@deployment` is older than iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1.",
+        matters: "The generated code doesn't compile for that system.",
+        fixes: """
+            the app | schema
+            can require a newer system | `@deployment(iOS 17)`
+            must run on the old one | use `output coredata` instead
             """,
         evidence: .documented,
         example: """
@@ -23,7 +26,7 @@ enum DeploymentTooOld: SchemaRule {
             findings.append(
                 Diagnostic(
                     rule, "\(platform.named(deployment.version)) has no SwiftData", at: deployment.range,
-                    related: [.init(output.range, "which this output needs")],
+                    related: [.init(output.range, "needs SwiftData")],
                     help: "write `\(platform.named(platform.swiftData))`, or make the output `coredata`",
                     fixes: [
                         FixIt(

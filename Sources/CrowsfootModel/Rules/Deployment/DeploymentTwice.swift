@@ -3,10 +3,10 @@ import CrowsfootSource
 enum DeploymentTwice: SchemaRule {
     static let rule = Rule(
         id: "deployment/contradiction", severity: .error,
-        summary: "`@deployment` gives two versions for one system",
-        explanation: """
-            The oldest version that the app runs on is one for each system. The files of a schema may each name it, and then have to agree.
-            """,
+        summary: "`@deployment` contains a system twice",
+        finds: "Two versions for the same system, in one file or in several files of a schema.",
+        matters: "It is unclear which version applies.",
+        fixes: "Keep one version for each system.",
         evidence: .language,
         example: .schema("model Book { title: String }", named: "Library @deployment(iOS 17, iOS 18)"),
         fixed: .replacing("@deployment(iOS 17, iOS 18)", with: "@deployment(iOS 17)"))
@@ -21,8 +21,8 @@ enum DeploymentTwice: SchemaRule {
             if earlier.version == deployment.version { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(deployment.platform)` has another oldest version already", at: deployment.range,
-                    related: [.init(earlier.range, "this one")], help: "remove one of the two"))
+                    rule, "`\(deployment.platform)` has two versions", at: deployment.range,
+                    related: [.init(earlier.range, "the other one")], help: "remove one of the two"))
         }
     }
 }

@@ -4,12 +4,16 @@ import CrowsfootSyntax
 enum NeedsNewerSystem: SchemaRule {
     static let rule = Rule(
         id: "deployment/needs-newer", severity: .warning,
-        summary: "an index, or a constraint of several properties, needs a newer system than the app does",
-        explanation: """
-            SwiftData has `#Index`, and `#Unique` for several properties together, since iOS 18, macOS 15, tvOS 18 and watchOS 11. On older
-            systems of the deployment nothing keeps the values unique: rows that should be one can be stored twice, and a store that holds such
-            rows does not open with the constraint. A single property can be unique everywhere. A missing index only costs time, so that is a
-            hint.
+        summary: "an index or a compound constraint needs a newer system",
+        finds: """
+            `@index`, or `@unique` with several properties, in a schema whose `@deployment` is older than iOS 18, macOS 15, tvOS 18 or
+            watchOS 11. A missing index only costs time, so its severity is **info**.
+            """,
+        matters: "On older systems, the store accepts duplicates. A store with duplicates doesn't open later with the constraint.",
+        fixes: """
+            the app | schema
+            can require a newer system | `@deployment(iOS 18)`
+            must run on the old one | keep it with `@allow(deployment/needs-newer, "why")`
             """,
         evidence: .documented,
         example: """
@@ -28,8 +32,8 @@ enum NeedsNewerSystem: SchemaRule {
         }
         guard let old, let platform = Platform(rawValue: old.platform) else { return }
         let uses = uses(in: schema)
-        report(uses.filter { $0.name == .unique }, "constraints of several properties", platform, old, .warning, &findings)
-        report(uses.filter { $0.name == .index }, "indexes", platform, old, .hint, &findings)
+        report(uses.filter { $0.name == .unique }, "unique constraints of several properties", platform, old, .warning, &findings)
+        report(uses.filter { $0.name == .index }, "indexes", platform, old, .info, &findings)
     }
 
     private static func report(
@@ -40,7 +44,7 @@ enum NeedsNewerSystem: SchemaRule {
         var finding = Diagnostic(
             rule, "\(platform.named(old.version)) has no \(thing)", at: old.range,
             related: uses.prefix(3).map { .init($0.range, "needs \(platform.named(platform.indexes))") },
-            help: "write `\(platform.named(platform.indexes))`, or accept that older systems do without")
+            help: "write `\(platform.named(platform.indexes))`, or keep it if older systems can do without it")
         finding.severity = severity
         findings.append(finding)
     }

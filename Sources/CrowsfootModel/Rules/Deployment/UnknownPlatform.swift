@@ -3,10 +3,10 @@ import CrowsfootSource
 enum UnknownPlatform: SchemaRule {
     static let rule = Rule(
         id: "deployment/unknown-platform", severity: .error,
-        summary: "`@deployment` names a system that Apple does not make",
-        explanation: """
-            The systems are `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` and `visionOS`; iPads run `iOS` as far as this is concerned.
-            """,
+        summary: "unknown system in `@deployment`",
+        finds: "A system other than `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` and `visionOS`. For iPadOS, write `iOS`.",
+        matters: "Crowsfoot can't check what the system supports.",
+        fixes: "Use one of these names.",
         evidence: .language,
         example: .schema("model Book { title: String }", named: "Library @deployment(MacOS 14)"),
         fixed: .replacing("@deployment(MacOS 14)", with: "@deployment(macOS 14)"))
@@ -21,7 +21,7 @@ enum UnknownPlatform: SchemaRule {
                 end: Int(deployment.range.start) + deployment.platform.utf8.count)
             findings.append(
                 Diagnostic(
-                    rule, "there is no system `\(deployment.platform)`", at: name,
+                    rule, "unknown system `\(deployment.platform)`", at: name,
                     help: meant.map { "write `\($0)`" } ?? "write `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` or `visionOS`",
                     fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name, with: $0)])] } ?? []))
         }

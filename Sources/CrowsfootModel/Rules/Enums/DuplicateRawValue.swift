@@ -3,12 +3,11 @@ import CrowsfootSource
 enum DuplicateRawValue: EnumerationRule {
     static let rule = Rule(
         id: "enum/duplicate-raw-value", severity: .error,
-        summary: "two cases of an enum have the same raw value",
-        explanation: """
-            The store keeps the raw value, and from it nobody could tell which of the two cases was meant; Swift refuses such an enum. A
-            raw value that is left out counts: it is the name of the case, or one more than the number before.
-            """,
-        evidence: .confirmed,
+        summary: "two cases have the same raw value",
+        finds: "Two cases of an enum with the same raw value. A case without one has its name, or one more than the number before.",
+        matters: "The generated Swift doesn't compile. The store contains raw values, so the cases couldn't be told apart.",
+        fixes: "Give one of the two another raw value.",
+        evidence: .measured,
         example: .schema("enum Size: Int { case small = 1, medium, large = 2 }"),
         fixed: .removing(" = 2"))
 
@@ -21,8 +20,8 @@ enum DuplicateRawValue: EnumerationRule {
             findings.append(
                 Diagnostic(
                     rule, "`\(one.name.text)` has the raw value of `\(first.name.text)`", at: one.rawValueRange,
-                    label: one.statedRawValue == nil ? "\(one.rawValue.spelling), since nothing is written" : nil,
-                    related: [.init(first.rawValueRange, "\(first.rawValue.spelling) as well")],
+                    label: one.statedRawValue == nil ? "\(one.rawValue.spelling) by default" : nil,
+                    related: [.init(first.rawValueRange, "also \(first.rawValue.spelling)")],
                     help: "give one of the two another raw value", subject: "\(enumeration.name.text).\(one.name.text)"))
         }
     }

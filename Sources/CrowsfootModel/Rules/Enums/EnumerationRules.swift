@@ -1,4 +1,4 @@
-/// The rules about enums.
+/// Rules about enums.
 enum EnumerationRules {
     static var all: [any ValidationRule.Type] {
         [

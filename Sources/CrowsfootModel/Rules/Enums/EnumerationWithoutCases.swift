@@ -4,9 +4,9 @@ enum EnumerationWithoutCases: EnumerationRule {
     static let rule = Rule(
         id: "enum/no-cases", severity: .error,
         summary: "an enum has no cases",
-        explanation: """
-            Without a case there is no value, so no row could have one, and Swift does not accept an enum with a raw type and no cases.
-            """,
+        finds: "An enum without cases.",
+        matters: "The generated Swift doesn't compile, and no object could have a value.",
+        fixes: "Add a case, or remove the enum.",
         evidence: .language,
         example: .schema("enum Genre { }"),
         fixed: .replacing("{ }", with: "{ case novel }"))

@@ -3,12 +3,14 @@ import CrowsfootSyntax
 
 enum IncompleteLooks: EnumerationRule {
     static let rule = Rule(
-        id: "enum/incomplete-looks", severity: .hint,
-        summary: "some cases of an enum have a label, a symbol or a colour, and others have not",
-        explanation: """
-            What is shown of a case without a `@label` is its name, and without a `@symbol` or a `@color` there is nothing to show, so a
-            list of all cases has gaps. That is rarely meant; it happens when a case is added later.
+        id: "enum/incomplete-looks", severity: .info,
+        summary: "only some cases of an enum have a label, a symbol or a color",
+        finds: "An enum of which some cases have a `@label`, `@symbol` or `@color`, and others don't.",
+        matters: """
+            The app shows the name of a case without a label, and nothing without a symbol or color. This usually happens when a case is
+            added later.
             """,
+        fixes: "Add the attribute to the other cases.",
         evidence: .convention,
         example: .schema(#"enum Priority { case low @label("Low"), high }"#, named: "Todo"),
         fixed: .adding(#" @label("High")"#, after: "high"))
@@ -31,7 +33,7 @@ enum IncompleteLooks: EnumerationRule {
         return Diagnostic(
             rule, "\(names) no `@\(look.rawValue)`", at: first.name.range,
             related: [.init(model.name.range, "this one has")]
-                + missing.dropFirst().prefix(3).map { .init($0.name.range, "nor has this one") },
+                + missing.dropFirst().prefix(3).map { .init($0.name.range, "missing here, too") },
             help: "add `@\(look.rawValue)(…)`", subject: "\(enumeration.name.text).\(first.name.text)")
     }
 }

@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum IncompleteOrder: EnumerationRule {
     static let rule = Rule(
         id: "enum/incomplete-order", severity: .error,
-        summary: "`@comparable` leaves out a case, or names one twice",
-        explanation: """
-            The order has to have a place for every case, and one only: of any two cases one comes first.
-            """,
+        summary: "`@comparable` omits a case or contains one twice",
+        finds: "A `@comparable` that doesn't contain each case exactly once.",
+        matters: "The generated order would be undefined for some cases.",
+        fixes: "List each case once, in ascending order.",
         evidence: .language,
         example: .schema("enum Priority @comparable(high, low) { case low, medium, high }", named: "Todo"),
         fixed: .adding(" medium,", after: "(high,"))
@@ -20,7 +20,7 @@ enum IncompleteOrder: EnumerationRule {
             named[word.text] = first
             findings.append(repeated(word, first, enumeration))
         }
-        // A name that is no case may be a misspelt one, and is reported as that.
+        // An unknown name may be a misspelled case, which another rule reports.
         guard named.keys.allSatisfy(enumeration.hasCase) else { return }
         let missing = enumeration.cases.filter { named[$0.name.text] == nil }
         if !missing.isEmpty { findings.append(incomplete(attribute, missing, enumeration)) }
@@ -28,7 +28,7 @@ enum IncompleteOrder: EnumerationRule {
 
     private static func repeated(_ word: Name, _ first: Name, _ enumeration: Enumeration) -> Diagnostic {
         Diagnostic(
-            rule, "`\(word.text)` has two places in the order", at: word.range, related: [.init(first.range, "the first")],
+            rule, "duplicate case `\(word.text)` in the order", at: word.range, related: [.init(first.range, "the first")],
             help: "remove one of the two", subject: enumeration.name.text)
     }
 
@@ -37,8 +37,8 @@ enum IncompleteOrder: EnumerationRule {
         let end = attribute.arguments.last?.range.after ?? attribute.range.after
         let addition = missing.map { ", " + $0.name.text }.joined()
         return Diagnostic(
-            rule, "the order of `\(enumeration.name.text)` has no place for \(names)", at: attribute.range,
-            related: missing.prefix(3).map { .init($0.name.range, "has no place") }, help: "name every case, from first to last",
-            fixes: [FixIt("put them last", .unsafe, [.init(end, with: addition)])], subject: enumeration.name.text)
+            rule, "the order of `\(enumeration.name.text)` doesn't contain \(names)", at: attribute.range,
+            related: missing.prefix(3).map { .init($0.name.range, "missing") }, help: "list every case in ascending order",
+            fixes: [FixIt("add them at the end", .unsafe, [.init(end, with: addition)])], subject: enumeration.name.text)
     }
 }

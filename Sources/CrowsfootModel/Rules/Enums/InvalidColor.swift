@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum InvalidColor: EnumerationRule {
     static let rule = Rule(
         id: "enum/invalid-color", severity: .error,
-        summary: "`@color` names no colour",
-        explanation: """
-            A colour is one of those that SwiftUI has by name, such as `green`, `teal` or `primary`, or a text of six or eight hexadecimal
-            digits behind a `#`: red, green, blue and, last, how opaque it is.
+        summary: "invalid color",
+        finds: """
+            A `@color` that isn't a SwiftUI color name, or a string of `#` and six or eight hexadecimal digits: red, green, blue and, if
+            given, opacity.
             """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use a name such as `green`, or a string such as `\"#34C759\"`.",
         evidence: .language,
         example: .schema(##"enum Priority { case low @color(gren), high @color("#F00") }"##, named: "Todo"),
         fixed: .replacing("gren", with: "green").replacing("#F00", with: "#FF0000"))
@@ -37,8 +39,8 @@ enum InvalidColor: EnumerationRule {
     private static func unknown(_ word: Name, _ subject: String) -> Diagnostic {
         let nearest = word.text == "grey" ? "gray" : NearestName.of(word.text, among: names)
         return Diagnostic(
-            rule, "SwiftUI has no colour `\(word.text)`", at: word.range,
-            help: nearest.map { "write `\($0)`" } ?? "write one of SwiftUI's names, or a text such as `\"#34C759\"`",
+            rule, "unknown color `\(word.text)`", at: word.range,
+            help: nearest.map { "write `\($0)`" } ?? "use a SwiftUI color, or a string such as `\"#34C759\"`",
             fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [], subject: subject)
     }
 
@@ -47,7 +49,7 @@ enum InvalidColor: EnumerationRule {
         let doubled = digits.utf8.count == 3 ? digits.flatMap { [$0, $0] }.map(String.init).joined() : digits
         let fixed = "#" + doubled
         return Diagnostic(
-            rule, "`\(text)` is no colour", at: range, help: "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
+            rule, "invalid color `\(text)`", at: range, help: "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
             fixes: isHexadecimal(fixed) ? [FixIt("write `\"\(fixed)\"`", .unsafe, [.init(range, with: "\"\(fixed)\"")])] : [],
             subject: subject)
     }

@@ -3,11 +3,13 @@ import CrowsfootSource
 enum InvalidRawType: ValidationRule {
     static let rule = Rule(
         id: "enum/invalid-raw-type", severity: .error,
-        summary: "an enum has a raw type that is neither String nor an integer",
-        explanation: """
-            An enum is stored by its raw value, a string unless said otherwise. Whole numbers of any size do as well; other types make
-            poor keys (a floating-point number that is not exactly what was stored matches no case). Enums are Codable and CaseIterable
-            without saying so, and other protocols belong in an extension.
+        summary: "invalid raw type of an enum",
+        finds: "A raw type other than `String` and the integer types. Without a raw type, an enum uses `String`.",
+        matters: "A `Double` may not match the stored value, so the app can't read the case.",
+        fixes: """
+            the enum | schema
+            has a raw type | use `String` or an integer type
+            conforms to protocols | remove those that generated enums already have; write others in an extension
             """,
         evidence: .language,
         example: .schema("enum Size: Double { case small = 0.5 }"),
@@ -15,7 +17,7 @@ enum InvalidRawType: ValidationRule {
 
     static func found(_ name: Name, of enumeration: Name) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` cannot be the raw type of an enum", at: name.range, help: "write `String` or an integer type",
+            rule, "`\(name.text)` can't be the raw type of an enum", at: name.range, help: "use `String` or an integer type",
             fixes: [FixIt("write `String`", .unsafe, [.init(name.range, with: "String")])], subject: enumeration.text)
     }
 }

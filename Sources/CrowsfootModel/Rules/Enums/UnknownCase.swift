@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum UnknownCase: EnumerationRule {
     static let rule = Rule(
         id: "enum/unknown-case", severity: .error,
-        summary: "`@comparable` or `@fallback` names something that is no case of the enum",
-        explanation: """
-            Both name cases of the enum that they stand on, without a dot: `@comparable(low, high)`, `@fallback(other)`.
-            """,
+        summary: "`@comparable` or `@fallback` contains an unknown case",
+        finds: "A name in `@comparable` or `@fallback` that isn't a case of the enum.",
+        matters: "The generated order or fallback would be wrong.",
+        fixes: "Use a case of the enum, without a dot: `@fallback(other)`.",
         evidence: .language,
         example: .schema("enum Genre @fallback(othr) { case novel, other }"),
         fixed: .replacing("othr", with: "other"))
@@ -26,7 +26,7 @@ enum UnknownCase: EnumerationRule {
         return Diagnostic(
             rule, "`\(enumeration.name.text)` has no case `\(word.text)`", at: word.range,
             related: [.init(enumeration.name.range, "declared here")],
-            help: nearest.map { "write `\($0)`" } ?? "name one of its cases, or declare the case",
+            help: nearest.map { "write `\($0)`" } ?? "use one of its cases, or declare the case",
             fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [],
             subject: enumeration.name.text)
     }

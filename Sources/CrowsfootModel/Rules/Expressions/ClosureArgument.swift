@@ -3,11 +3,10 @@ import CrowsfootSource
 enum ClosureArgument: ValidationRule {
     static let rule = Rule(
         id: "expression/closure-argument", severity: .error,
-        summary: "`$0` stands outside of a closure",
-        explanation: """
-            `$0` is the row at the other end of a relationship, inside `contains { … }` and `allSatisfy { … }`. The row that the query itself is
-            about needs no name: its properties are written by themselves, or as `self.property`.
-            """,
+        summary: "`$0` outside of a closure",
+        finds: "`$0` outside of `contains { … }` and `allSatisfy { … }`.",
+        matters: "The generated Swift wouldn't compile. `$0` is the related object in a closure.",
+        fixes: "Write the property by itself, or `self.property`.",
         evidence: .language,
         example: """
             schema Todo
@@ -24,7 +23,7 @@ enum ClosureArgument: ValidationRule {
         let prefix = SourceRange(file: name.range.file, start: Int(name.range.start), end: end + 1)
         let fix = FixIt("remove `\(name.text).`", .safe, [.init(prefix, with: "")])
         return Diagnostic(
-            rule, "`\(name.text)` stands for nothing outside of a closure", at: name.range,
-            help: hasDot ? "write the property by itself" : "write `self` for the row", fixes: hasDot ? [fix] : [], subject: subject)
+            rule, "`\(name.text)` has no meaning outside of a closure", at: name.range,
+            help: hasDot ? "write only the property" : "write `self` for the object", fixes: hasDot ? [fix] : [], subject: subject)
     }
 }

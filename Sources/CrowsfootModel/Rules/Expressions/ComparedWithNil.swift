@@ -3,11 +3,10 @@ import CrowsfootSource
 enum ComparedWithNil: HistoryRule {
     static let rule = Rule(
         id: "expression/compared-with-nil", severity: .warning,
-        summary: "something that is never missing is compared with `nil`",
-        explanation: """
-            A value that is not optional is always there: `== nil` never holds, and `!= nil` always does. Either the comparison is left over
-            from a time when the property was optional, or another one was meant.
-            """,
+        summary: "a required value is compared with `nil`",
+        finds: "`== nil` or `!= nil` with a value that isn't optional.",
+        matters: "The comparison is always false or always true, so the query returns nothing or has no filter.",
+        fixes: "Remove the comparison, or make the property optional.",
         evidence: .language,
         example: """
             schema Library
@@ -29,7 +28,7 @@ enum ComparedWithNil: HistoryRule {
                 let result = operation == .equal ? "never" : "always"
                 findings.append(
                     Diagnostic(
-                        rule, "this is never missing, so that the comparison \(result) holds", at: value.range,
+                        rule, "this value is never nil, so the comparison is \(result) true", at: value.range,
                         help: "remove the comparison, or make the property optional", subject: subject))
             }
         }

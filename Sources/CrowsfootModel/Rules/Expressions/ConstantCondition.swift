@@ -2,12 +2,11 @@ import CrowsfootSource
 
 enum ConstantCondition: SchemaRule {
     static let rule = Rule(
-        id: "expression/constant-condition", severity: .hint,
-        summary: "a condition comes out the same for every row",
-        explanation: """
-            Two constants compare the same way each time, and a property always equals itself. One of the two sides was probably meant to be
-            something else.
-            """,
+        id: "expression/constant-condition", severity: .info,
+        summary: "a condition has the same result for every object",
+        finds: "A comparison of two constants, or of a property with itself.",
+        matters: "The query returns all objects or none.",
+        fixes: "Compare with something else, or remove the condition.",
         evidence: .language,
         example: """
             schema Library
@@ -20,7 +19,7 @@ enum ConstantCondition: SchemaRule {
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         schema.visitConditions { condition, subject in
-            if condition.isTruth { findings.append(found("this is the same for every row", at: condition.range, subject)) }
+            if condition.isTruth { findings.append(found("the condition is the same for every object", at: condition.range, subject)) }
         }
         schema.visitExpressions { expression, subject in
             expression.visit { part in
@@ -35,7 +34,7 @@ enum ConstantCondition: SchemaRule {
     }
 
     private static func obstacle(_ part: Expression) -> (reason: String, range: SourceRange)? {
-        if let truth = part.conditions.first(where: \.isTruth) { return ("this is the same for every row", truth.range) }
+        if let truth = part.conditions.first(where: \.isTruth) { return ("the condition is the same for every object", truth.range) }
         guard case .binary(let operation, let left, let right) = part.node, operation.isComparison else { return nil }
         if left.isFixed, right.isFixed { return ("both sides are constants", part.range) }
         return left.isSamePath(as: right) ? ("a property is compared with itself", part.range) : nil
@@ -43,7 +42,7 @@ enum ConstantCondition: SchemaRule {
 }
 
 extension Expression {
-    /// What in it, one level down, is asked whether it holds.
+    /// The conditions in it, one level down.
     fileprivate var conditions: [Expression] {
         switch node {
         case .binary(let operation, let left, let right): operation.kind == .logical ? [left, right] : []
@@ -64,7 +63,7 @@ extension Expression {
         if case .constant = node { return true } else { return false }
     }
 
-    /// Whether both are the same property of the same row.
+    /// Whether both are the same property of the same object.
     fileprivate func isSamePath(as other: Expression) -> Bool {
         var (left, right) = (self, other)
         while case .property(let id, let base, _) = left.node, case .property(id, let otherBase, _) = right.node {

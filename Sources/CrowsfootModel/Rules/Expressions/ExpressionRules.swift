@@ -1,4 +1,4 @@
-/// The rules about expressions, wherever they stand.
+/// Rules about expressions in queries, migrations and defaults.
 enum ExpressionRules {
     static var all: [any ValidationRule.Type] {
         [

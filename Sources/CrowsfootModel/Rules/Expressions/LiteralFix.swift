@@ -1,11 +1,11 @@
 import CrowsfootSource
 
-/// What was meant by a literal of the wrong type.
+/// The correction of a literal of the wrong type.
 struct LiteralFix {
     let help: String
     let fixes: [FixIt]
 
-    /// None when the value is no literal, or fits.
+    /// `nil` if the value isn't a literal, or fits.
     init?(_ value: Expression, as wanted: ValueType, in schema: Schema) {
         guard case .constant(let constant) = value.node, constant != .nil,
             let mismatch = ConstantMismatch.of(constant, wanted.unwrapped, in: schema)
@@ -44,8 +44,8 @@ struct LiteralFix {
     private static func advice(for wanted: ValueType) -> String? {
         switch wanted {
         case .scalar(.date): "write a date, such as `now`, `today` or `daysAgo(7)`"
-        case .scalar(.uuid), .scalar(.url), .scalar(.data): "take the value as a parameter"
-        case .model: "compare a property of that row, such as its id or its name"
+        case .scalar(.uuid), .scalar(.url), .scalar(.data): "use a parameter"
+        case .model: "compare a property of the object, such as its id or name"
         case .scalar, .enumeration, .structure, .foreign, .array, .dictionary, .optional, .unknown: nil
         }
     }

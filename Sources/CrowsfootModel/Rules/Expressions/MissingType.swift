@@ -3,11 +3,10 @@ import CrowsfootSource
 enum MissingType: ValidationRule {
     static let rule = Rule(
         id: "expression/missing-type", severity: .error,
-        summary: "it is not clear which enum a case belongs to",
-        explanation: """
-            `.name` takes its enum from what it is compared with, or from the property that it fills. Where nothing says which enum is meant,
-            its name is written before the dot.
-            """,
+        summary: "the enum of a case is unclear",
+        finds: "`.name` without a value that determines the enum.",
+        matters: "Crowsfoot can't resolve the case.",
+        fixes: "Write the enum's name before the dot.",
         evidence: .language,
         example: """
             schema Todo
@@ -22,7 +21,7 @@ enum MissingType: ValidationRule {
     static func found(_ name: Name, at range: SourceRange, enumerations: [String], subject: String) -> Diagnostic {
         let meant = enumerations.count == 1 ? enumerations[0] : nil
         return Diagnostic(
-            rule, "it is not clear which enum `.\(name.text)` belongs to", at: range,
+            rule, "unclear enum of `.\(name.text)`", at: range,
             help: meant.map { "write `\($0).\(name.text)`" } ?? "write the name of the enum before the dot",
             fixes: meant.map { [FixIt("write `\($0).\(name.text)`", .unsafe, [.init(range.before, with: $0)])] } ?? [], subject: subject)
     }

@@ -3,10 +3,10 @@ import CrowsfootSource
 enum NeedlessChaining: ValidationRule {
     static let rule = Rule(
         id: "expression/needless-chaining", severity: .error,
-        summary: "`?.` follows a value that is always there",
-        explanation: """
-            As in Swift, `?.` belongs behind what is optional. Behind anything else it suggests that something may be missing that never is.
-            """,
+        summary: "`?.` after a required value",
+        finds: "`?.` after a value that isn't optional.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Write `.` instead.",
         evidence: .language,
         example: """
             schema Library
@@ -20,7 +20,7 @@ enum NeedlessChaining: ValidationRule {
     static func found(_ base: Expression, _ text: String, _ type: String, subject: String) -> Diagnostic {
         let mark = SourceRange(file: base.range.file, start: Int(base.range.end), end: Int(base.range.end) + 1)
         return Diagnostic(
-            rule, "`\(text)` is never missing", at: base.range, label: "of type `\(type)`", help: "write `.` in place of `?.`",
+            rule, "`\(text)` isn't optional", at: base.range, label: "of type `\(type)`", help: "write `.` instead of `?.`",
             fixes: [FixIt("remove `?`", .safe, [.init(mark, with: "")])], subject: subject)
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum NeedlessDefault: HistoryRule {
     static let rule = Rule(
         id: "expression/needless-default", severity: .warning,
-        summary: "`??` follows a value that is always there",
-        explanation: """
-            What stands behind `??` counts when the value before it is missing. A value that is not optional is never missing, so that it never
-            counts.
-            """,
+        summary: "`??` after a required value",
+        finds: "`??` after a value that isn't optional.",
+        matters: "The value after `??` is never used.",
+        fixes: "Remove `??` and the value after it.",
         evidence: .language,
         example: """
             schema Library
@@ -25,9 +24,10 @@ enum NeedlessDefault: HistoryRule {
                 let rest = left.range.after.through(right.range)
                 findings.append(
                     Diagnostic(
-                        rule, "this is never missing", at: left.range, label: "of type `\(versions[left.side].shownName(of: left.type))`",
-                        help: "remove `??` and what follows it",
-                        fixes: [FixIt("remove what follows it", .safe, [.init(rest, with: "")])], subject: subject))
+                        rule, "this value isn't optional, so `??` has no effect", at: left.range,
+                        label: "of type `\(versions[left.side].shownName(of: left.type))`",
+                        help: "remove `??` and the value after it",
+                        fixes: [FixIt("remove `??` and the value after it", .safe, [.init(rest, with: "")])], subject: subject))
             }
         }
     }

@@ -3,10 +3,15 @@ import CrowsfootSource
 enum NotACondition: ValidationRule {
     static let rule = Rule(
         id: "expression/not-a-condition", severity: .error,
-        summary: "a condition is neither true nor false",
-        explanation: """
-            What stands behind `where`, between `&&` and `||`, behind `!`, before `?` and in a closure is a `Bool`. As in Swift, nothing else
-            counts as true: a number is compared, a text is asked whether it `isEmpty`, and a `Bool?` says what holds when it is missing.
+        summary: "a condition isn't a `Bool`",
+        finds: "A value of another type after `where`, beside `&&` or `||`, after `!`, before `?` or in a closure.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: """
+            the value is | schema
+            a number | compare it: `pages > 500`
+            a string or a list | write `.isEmpty` after it
+            an optional `Bool` | write `?? false` or `?? true` after it
+            another optional | compare it with `nil`
             """,
         evidence: .language,
         example: """
@@ -22,17 +27,17 @@ enum NotACondition: ValidationRule {
         var fixes: [FixIt] = []
         if value.type == .optional(.scalar(.bool)) {
             let edits: [FixIt.Edit] = [.init(value.range.before, with: "("), .init(value.range.after, with: " ?? false)")]
-            fixes = [FixIt("let it be false when it is missing", .unsafe, edits)]
+            fixes = [FixIt("use false for nil", .unsafe, edits)]
         }
         return Diagnostic(
-            rule, "a condition has to be true or false, and this is `\(type)`", at: value.range, help: advice(value.type), fixes: fixes,
+            rule, "expected a condition, found `\(type)`", at: value.range, help: advice(value.type), fixes: fixes,
             subject: subject)
     }
 
     private static func advice(_ type: ValueType) -> String {
         switch type {
-        case .optional(.scalar(.bool)): "say what holds when it is missing, with `?? false` or `?? true`"
-        case .optional: "write `!= nil` to ask whether there is one"
+        case .optional(.scalar(.bool)): "write `?? false` or `?? true` after it"
+        case .optional: "write `!= nil` after it"
         case .scalar(let scalar) where scalar.isNumber: "compare the number, as in `> 0`"
         case .scalar(.string), .array, .dictionary: "write `.isEmpty` after it, and perhaps `!` before it"
         case .enumeration: "compare it with a case"

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum OptionalAccess: ValidationRule {
     static let rule = Rule(
         id: "expression/optional-access", severity: .error,
-        summary: "a value that may be missing is used as if it were there",
-        explanation: """
-            As in Swift, `a?.b` goes through something that may be missing, and `??` says what counts in its place. A comparison needs neither:
-            `==` and `<` with something that is missing do not hold.
-            """,
+        summary: "an optional value is used like a required one",
+        finds: "A property of an optional value without `?.`, or an optional value where a required one is needed.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Write `?.` before the property, or `??` and a value. A comparison with `==` or `<` needs neither, and is false for nil.",
         evidence: .language,
         example: """
             schema Library
@@ -25,7 +24,7 @@ enum OptionalAccess: ValidationRule {
     static func member(_ base: Expression, _ text: String, _ type: String, _ link: ChainLink, subject: String) -> Diagnostic {
         let fix = FixIt("write `?.`", .unsafe, [.init(base.range.after, with: "?")])
         return Diagnostic(
-            rule, "`\(text)` may be missing", at: base.range, label: "of type `\(type)`",
+            rule, "`\(text)` is optional", at: base.range, label: "of type `\(type)`",
             help: "write `\(text)?.\(link.name.text)`", fixes: [fix], subject: subject)
     }
 
@@ -33,14 +32,14 @@ enum OptionalAccess: ValidationRule {
         let fallback = value.type.unwrapped.emptyValue
         let edits: [FixIt.Edit] = [.init(value.range.before, with: "("), .init(value.range.after, with: " ?? \(fallback ?? ""))")]
         return Diagnostic(
-            rule, "this value may be missing", at: value.range, label: "of type `\(type)`",
-            help: "write `??` and what counts when it is missing",
-            fixes: fallback.map { [FixIt("let \($0) count when it is missing", .unsafe, edits)] } ?? [], subject: subject)
+            rule, "this value is optional", at: value.range, label: "of type `\(type)`",
+            help: "write `??` and the value for nil",
+            fixes: fallback.map { [FixIt("use \($0) for nil", .unsafe, edits)] } ?? [], subject: subject)
     }
 }
 
 extension ValueType {
-    /// What most likely counts for nothing.
+    /// The usual replacement for nil.
     fileprivate var emptyValue: String? {
         switch self {
         case .scalar(.string): "\"\""

@@ -4,10 +4,9 @@ enum TooDeepExpression: ValidationRule {
     static let rule = Rule(
         id: "expression/too-many-levels", severity: .error,
         summary: "an expression is nested too deeply",
-        explanation: """
-            Brackets and operators together go at most \(ExpressionResolver.depthLimit) levels deep. Nobody writes more by hand, and the
-            compiler would not get through the predicate either.
-            """,
+        finds: "An expression with more than \(ExpressionResolver.depthLimit) levels of brackets and operators.",
+        matters: "The compiler would give up on the predicate.",
+        fixes: "Split the expression.",
         evidence: .language,
         example: """
             schema Library
@@ -23,7 +22,7 @@ enum TooDeepExpression: ValidationRule {
 
     static func found(at range: SourceRange, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "the expression goes more than \(ExpressionResolver.depthLimit) levels deep", at: range,
-            help: "take the inner levels apart", subject: subject)
+            rule, "the expression has more than \(ExpressionResolver.depthLimit) levels", at: range,
+            help: "split the expression", subject: subject)
     }
 }

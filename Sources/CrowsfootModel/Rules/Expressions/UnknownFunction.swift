@@ -3,11 +3,17 @@ import CrowsfootSource
 enum UnknownFunction: ValidationRule {
     static let rule = Rule(
         id: "expression/unknown-function", severity: .error,
-        summary: "an expression calls a function that the language does not have",
-        explanation: """
-            Of Swift's many functions, expressions have those that a store can evaluate: `isEmpty`, `count`, `contains`, `starts(with:)` and
-            `localizedStandardContains` on text; `isEmpty`, `count`, `contains { … }` and `allSatisfy { … }` on relationships; `contains` on
-            lists and ranges; and `daysAgo(n)`. In a migration, anything else is written in Swift, between backticks.
+        summary: "an expression calls an unknown function",
+        finds: """
+            A function that a store can't evaluate. Strings have `isEmpty`, `count`, `contains`, `starts(with:)` and
+            `localizedStandardContains`; relationships have `isEmpty`, `count`, `contains { … }` and `allSatisfy { … }`; lists and ranges
+            have `contains`. `daysAgo(n)` is a date.
+            """,
+        matters: "The predicate would fail when the app runs the query.",
+        fixes: """
+            the expression is in | schema
+            a query | use one of these functions, or a parameter that the app computes
+            a migration | write the whole value as Swift code in backticks
             """,
         evidence: .language,
         example: """
@@ -19,7 +25,7 @@ enum UnknownFunction: ValidationRule {
             """,
         fixed: .replacing("hasPrefix(start)", with: "starts(with: start)"))
 
-    /// What Swift, or another language, calls them.
+    /// Names of the functions in Swift and other languages.
     private static let synonyms = [
         "hasPrefix": "starts(with: text)", "beginsWith": "starts(with: text)", "startsWith": "starts(with: text)",
         "localizedCaseInsensitiveContains": "localizedStandardContains(text)", "caseInsensitiveContains": "localizedStandardContains(text)",
@@ -32,8 +38,8 @@ enum UnknownFunction: ValidationRule {
     ) -> Diagnostic {
         if let element, element.property(named: name.text) != nil {
             return Diagnostic(
-                rule, "`\(name.text)` belongs to each `\(element.name.text)`, not to the list of them", at: name.range,
-                help: "ask about the rows one by one, as in `contains { $0.\(name.text) == … }`", subject: scope.subject)
+                rule, "`\(name.text)` is a property of each `\(element.name.text)`, not of the list", at: name.range,
+                help: "check each object, as in `contains { $0.\(name.text) == … }`", subject: scope.subject)
         }
         return diagnostic("`\(type)` has no property `\(name.text)`", name, value.type.unwrapped, scope)
     }
@@ -47,8 +53,8 @@ enum UnknownFunction: ValidationRule {
     static func free(_ name: Name, at range: SourceRange, _ scope: ExpressionScope) -> Diagnostic {
         let isNear = NearestName.of(name.text, among: ["daysAgo"]) != nil
         return Diagnostic(
-            rule, "there is no function `\(name.text)`", at: name.range,
-            help: isNear ? "write `daysAgo`" : swift(scope) ?? "compare with a value that the app works out, as a parameter",
+            rule, "unknown function `\(name.text)`", at: name.range,
+            help: isNear ? "write `daysAgo`" : swift(scope) ?? "use a parameter with a value that the app computes",
             fixes: isNear ? [FixIt("write `daysAgo`", .unsafe, [.init(name.range, with: "daysAgo")])] : [], subject: scope.subject)
     }
 
@@ -57,14 +63,15 @@ enum UnknownFunction: ValidationRule {
         let synonym = synonyms[name.text].flatMap { offered.contains($0) ? $0 : nil }
         let nearest = synonym ?? NearestName.of(name.text, among: offered.map { String($0.prefix(while: \.isLetter)) })
         let list = offered.map { "`\($0)`" }.joined(separator: ", ")
-        let advice = nearest.map { "write `\($0)`" } ?? swift(scope) ?? (offered.isEmpty ? "compare it as it is" : "use one of \(list)")
+        let advice =
+            nearest.map { "write `\($0)`" } ?? swift(scope) ?? (offered.isEmpty ? "compare the value itself" : "use one of \(list)")
         return Diagnostic(rule, message, at: name.range, help: advice, subject: scope.subject)
     }
 
     private static func swift(_ scope: ExpressionScope) -> String? {
         switch scope.place {
         case .query: nil
-        case .migration: "write the whole value in Swift, between backticks"
+        case .migration: "write the whole value as Swift code in backticks"
         }
     }
 }

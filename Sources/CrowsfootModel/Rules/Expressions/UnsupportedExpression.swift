@@ -4,10 +4,13 @@ import CrowsfootSyntax
 enum UnsupportedExpression: ValidationRule {
     static let rule = Rule(
         id: "expression/unsupported", severity: .error,
-        summary: "something of Swift stands where the language has no use for it",
-        explanation: """
-            Ranges are for asking what they contain, closures for `contains` and `allSatisfy`, and dictionaries for defaults. In a migration,
-            whatever else is needed is written in Swift, between backticks.
+        summary: "unsupported Swift in an expression",
+        finds: "A range outside of `contains`, a closure outside of `contains` and `allSatisfy`, or a dictionary.",
+        matters: "Crowsfoot can't translate it to a predicate.",
+        fixes: """
+            the expression is in | schema
+            a query | use `(low...high).contains(value)`, a property or a parameter
+            a migration | write it as Swift code in backticks
             """,
         evidence: .language,
         example: """
@@ -26,13 +29,13 @@ enum UnsupportedExpression: ValidationRule {
 
     private static func words(for syntax: ExpressionSyntax) -> (message: String, help: String) {
         switch syntax {
-        case .range: ("a range can only be asked what it contains", "write `(low...high).contains(value)`")
-        case .closure: ("a closure can only follow `contains` and `allSatisfy`", "remove the braces")
-        case .dictionary: ("an expression cannot hold a dictionary", "take the value from a property or a parameter")
-        case .platform, .ruleName: ("this is no expression", "write a value")
+        case .range: ("a range supports only `contains`", "write `(low...high).contains(value)`")
+        case .closure: ("a closure is supported only after `contains` and `allSatisfy`", "remove the braces")
+        case .dictionary: ("an expression can't contain a dictionary", "use a property or a parameter")
+        case .platform, .ruleName: ("expected an expression", "write a value")
         case .literal, .name, .implicitMember, .member, .call, .prefix, .binary, .conditional, .array, .group, .closureArgument, .swift,
             .invalid:
-            ("this cannot be called", "write a value")
+            ("this can't be called", "write a value")
         }
     }
 }

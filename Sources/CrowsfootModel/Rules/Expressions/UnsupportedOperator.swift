@@ -3,11 +3,17 @@ import CrowsfootSource
 enum UnsupportedOperator: ValidationRule {
     static let rule = Rule(
         id: "expression/unsupported-operator", severity: .error,
-        summary: "an operator does not exist for a type",
-        explanation: """
-            Operators mean what they mean in Swift. Numbers are calculated with, texts are joined by `+`, dates move by seconds with `+` and
-            `-`. Numbers, texts and dates have an order, and so has an enum that declares one with `@comparable`. UUIDs have one since iOS 17,
-            macOS 14, tvOS 17 and watchOS 10. `Bool`, `URL`, `Data`, models and structs have none.
+        summary: "a type doesn't support an operator",
+        finds: """
+            An operator that Swift doesn't have for the type. Numbers support calculations, strings `+`, and dates `+` and `-` with
+            seconds. Numbers, strings, dates and enums with `@comparable` have an order, and UUIDs have one since iOS 17, macOS 14, tvOS
+            17 and watchOS 10. `Bool`, `URL`, `Data`, models and structs have none.
+            """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: """
+            the type is | schema
+            an enum | declare its order with `@comparable(low, medium, high)`
+            another type | compare with `==` or `!=`, or compare another property
             """,
         evidence: .language,
         example: """
@@ -23,24 +29,24 @@ enum UnsupportedOperator: ValidationRule {
     static func found(_ link: OperatorChain.Link, _ type: String, subject: String) -> Diagnostic {
         let sign = link.operator.rawValue
         return Diagnostic(
-            rule, "`\(type)` has no operator `\(sign)`", at: link.range, help: "use `\(sign)` with numbers only", subject: subject)
+            rule, "`\(type)` doesn't support `\(sign)`", at: link.range, help: "use `\(sign)` with numbers only", subject: subject)
     }
 
     static func sign(_ type: String, at range: SourceRange, subject: String) -> Diagnostic {
-        Diagnostic(rule, "`\(type)` has no operator `-`", at: range, help: "use `-` with numbers that can be below zero", subject: subject)
+        Diagnostic(rule, "`\(type)` doesn't support `-`", at: range, help: "use `-` with signed numbers", subject: subject)
     }
 
     static func order(_ sign: String, _ type: String, _ enumeration: Enumeration?, at range: SourceRange, subject: String) -> Diagnostic {
         let cases = enumeration.map { $0.cases.map(\.name.text).joined(separator: ", ") }
         return Diagnostic(
-            rule, "values of `\(type)` have no order", at: range,
+            rule, "`\(type)` has no order", at: range,
             related: enumeration.map { [.init($0.name.range, "declared here")] } ?? [],
-            help: cases.map { "declare the order with `@comparable(\($0))`" } ?? "compare with `==` or `!=`, or compare something else",
+            help: cases.map { "declare the order with `@comparable(\($0))`" } ?? "compare with `==` or `!=`, or compare another property",
             subject: subject)
     }
 
     static func nilOrder(_ link: OperatorChain.Link, _ range: SourceRange, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "nothing comes before or after `nil`", at: range, help: "compare with `== nil` or `!= nil`", subject: subject)
+            rule, "`nil` has no order", at: range, help: "compare with `== nil` or `!= nil`", subject: subject)
     }
 }

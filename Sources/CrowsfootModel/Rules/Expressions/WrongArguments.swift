@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum WrongArguments: ValidationRule {
     static let rule = Rule(
         id: "expression/wrong-arguments", severity: .error,
-        summary: "a function is called with the wrong arguments",
-        explanation: """
-            Functions are called as in Swift: `starts(with:)` has a label, `contains` and `localizedStandardContains` have none, `isEmpty` and
-            `count` are properties and have no parentheses, and `contains` and `allSatisfy` take a closure on relationships.
+        summary: "a function has the wrong arguments",
+        finds: """
+            A function that isn't called as in Swift: `starts(with:)` has a label, `contains` and `localizedStandardContains` have none,
+            `isEmpty` and `count` have no parentheses, and `contains` and `allSatisfy` take a closure on relationships.
             """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use the form that the message shows.",
         evidence: .language,
         example: """
             schema Library
@@ -21,7 +23,7 @@ enum WrongArguments: ValidationRule {
 
     static func found(_ function: Expression.Function, _ link: ChainLink, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "`\(link.name.text)` is called with the wrong arguments", at: link.name.range.through(link.range.lastPart),
+            rule, "wrong arguments of `\(link.name.text)`", at: link.name.range.through(link.range.lastPart),
             help: "write `\(function.usage)`", subject: subject)
     }
 
@@ -30,12 +32,12 @@ enum WrongArguments: ValidationRule {
         let parentheses = SourceRange(file: link.range.file, start: Int(link.name.range.end), end: Int(link.range.end))
         let fix = FixIt("remove the parentheses", .safe, [.init(parentheses, with: "")])
         return Diagnostic(
-            rule, "`\(link.name.text)` is no function", at: parentheses, help: "write `\(link.name.text)` without parentheses",
+            rule, "`\(link.name.text)` isn't a function", at: parentheses, help: "write `\(link.name.text)` without parentheses",
             fixes: arguments.isEmpty ? [fix] : [], subject: subject)
     }
 
     static func daysAgo(at range: SourceRange, subject: String) -> Diagnostic {
-        Diagnostic(rule, "`daysAgo` is called with the wrong arguments", at: range, help: "write `daysAgo(7)`", subject: subject)
+        Diagnostic(rule, "wrong arguments of `daysAgo`", at: range, help: "write `daysAgo(7)`", subject: subject)
     }
 }
 

@@ -3,13 +3,15 @@ package import CrowsfootSource
 package enum DefaultStoreSource: RuleDefinition {
     package static let rule = Rule(
         id: "import/default-store", severity: .warning,
-        summary: "the app has kept its store where SwiftData puts it by default",
-        explanation: """
-            A container without a name and a URL keeps its store in `default.store`. The generated container opens a file of its own for `.standard`:
-            with that, users of the app would find it empty, and their data in a file that nothing opens.
-
-            Open the store at `.swiftDataDefault`, or at one of the two others if the app has app groups. The finding is gone when the old container
-            is.
+        summary: "the app's store is at SwiftData's default location",
+        finds: "A container without a name and a URL in a Swift file of `@source`, in a schema with the `container` option.",
+        matters: """
+            Users find the app empty after the update. Their data stays in `default.store`, but the generated container opens another file
+            by default.
+            """,
+        fixes: """
+            Open the store at `.swiftDataDefault`, or at another location of `StoreLocation` if the app uses an app group. Then remove the
+            old container.
             """,
         evidence: .documented,
         example: #"""
@@ -36,8 +38,8 @@ package enum DefaultStoreSource: RuleDefinition {
 
     package static func found(_ path: Name, openedAt range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the app keeps its store in `default.store`, which the generated container doesn't open by default", at: path.range,
-            related: [.init(range, "this container has no name and no URL")],
+            rule, "the app's store is `default.store`, but the generated container opens another file", at: path.range,
+            related: [.init(range, "a container without a name and URL")],
             help: "open the store at `.swiftDataDefault`, so that users keep their data")
     }
 }

@@ -2,12 +2,11 @@ package import CrowsfootSource
 
 package enum ReplacedSource: RuleDefinition {
     package static let rule = Rule(
-        id: "import/replaced", severity: .hint,
-        summary: "generated code has replaced the sources that a schema was imported from",
-        explanation: """
-            `@source` says what to compare the schema with until generated code replaces it. There are no such classes left, or the Core Data model
-            is generated now. Generated files are compared by `crowsfoot generate --check`.
-            """,
+        id: "import/replaced", severity: .info,
+        summary: "the sources of `@source` are already replaced by generated code",
+        finds: "`@source` with files that contain no hand-written `@Model` class, or with a Core Data model that is generated.",
+        matters: "Nothing is compared. `crowsfoot generate --check` compares generated files.",
+        fixes: "Remove `@source`.",
         evidence: .language,
         example: #"""
             schema Trips @source("Trip.swift")

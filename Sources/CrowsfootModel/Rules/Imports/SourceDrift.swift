@@ -3,18 +3,23 @@ package import CrowsfootSource
 package enum SourceDrift: RuleDefinition {
     package static let rule = Rule(
         id: "import/drift", severity: .error,
-        summary: "a schema and the sources that it was imported from differ",
-        explanation: """
-            `@source` says which classes, or which Core Data model, the app has until generated code replaces them. While they differ, `check` and
-            `review` judge a shape that the app doesn't have: a change to a class passes unseen, and `release` would record a version of which there
-            are no stores. What stores don't see, such as a default or a delete rule, is a warning.
-
-            `crowsfoot check --fix` adds to the schema what only the sources have. Correct everything else by hand, on the side that is wrong. When
-            generated code has replaced the classes, remove `@source`.
-
-            A difference that is meant is kept by `@allow(import/drift, "why")` at the property or the model. Only commands that read other files report it: `check`, `review` and `status`, and `release`, which refuses. A build doesn't look.
+        summary: "the schema and the sources that it was imported from differ",
+        finds: """
+            A difference between the schema and the classes or the Core Data model of `@source`. A difference that isn't part of a store,
+            such as a default or a delete rule, is a **warning**. `check`, `review`, `status` and `release` report it; a build doesn't.
             """,
-        evidence: .confirmed,
+        matters: """
+            Checks apply to a schema that the app doesn't have, so a dangerous change goes unnoticed. `release` would record a version
+            without stores.
+            """,
+        fixes: """
+            the difference | schema
+            is missing in the schema | `crowsfoot check --fix`
+            is wrong on one side | correct the schema or the sources
+            is intended | `@allow(import/drift, "why")`
+            is gone, since generated code replaced the sources | remove `@source`
+            """,
+        evidence: .measured,
         example: #"""
             schema Trips @source("Trip.swift")
             model Trip { name: String = "" }

@@ -4,9 +4,9 @@ enum InheritanceCycle: SchemaRule {
     static let rule = Rule(
         id: "inheritance/cycle", severity: .error,
         summary: "a model inherits from itself",
-        explanation: """
-            A model has everything that its parent has. When the parents lead back to where they began, there is no model to begin with.
-            """,
+        finds: "A model whose parents lead back to it.",
+        matters: "The generated classes wouldn't compile.",
+        fixes: "Remove one of the parents.",
         evidence: .language,
         example: """
             schema Travel @deployment(iOS 26)
@@ -16,7 +16,7 @@ enum InheritanceCycle: SchemaRule {
         fixed: .removing(": Trip"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        /// The model whose walk up the parents first came by.
+        /// The model from which a walk up the parents first reached it.
         var walks: [ModelID: ModelID] = [:]
         for model in schema.models {
             var next: ModelID? = model.id
@@ -35,11 +35,11 @@ enum InheritanceCycle: SchemaRule {
         let models = (cycle[first...] + cycle[..<first]).map { schema[$0] }
         guard let name = models[0].parentName else { return }
         let between = NameList.text(models.dropFirst().map(\.name.text))
-        let way = models.count > 1 ? " by way of \(between)" : ""
+        let way = models.count > 1 ? " through \(between)" : ""
         findings.append(
             Diagnostic(
                 rule, "`\(models[0].name.text)` inherits from itself\(way)", at: name.range,
-                related: models.dropFirst().prefix(3).compactMap { $0.parentName }.map { .init($0.range, "which inherits from this") },
+                related: models.dropFirst().prefix(3).compactMap { $0.parentName }.map { .init($0.range, "inherits from this") },
                 help: "remove one of the parents", subject: models[0].name.text))
     }
 }

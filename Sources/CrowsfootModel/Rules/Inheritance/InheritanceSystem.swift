@@ -4,13 +4,16 @@ import CrowsfootSyntax
 enum InheritanceSystem: ModelRule {
     static let rule = Rule(
         id: "inheritance/needs-newer-system", severity: .error,
-        summary: "SwiftData knows inheritance from version 26 of the systems on",
-        explanation: """
-            Models of SwiftData can inherit from each other since iOS 26, macOS 26 and their siblings. On an older system a class that
-            inherits from a model traps as soon as it is used. Core Data has always had it.
-
-            Where the app runs on older systems, repeat the properties in each model, or move them into a struct. Without
-            `@deployment` nobody knows how old the systems are, and this is a warning.
+        summary: "inheritance needs version 26 of Apple's systems",
+        finds: """
+            A model that inherits in a schema with a SwiftData output and an older `@deployment`. Without `@deployment`, the severity is
+            **warning**. Core Data supports inheritance on every system.
+            """,
+        matters: "The app crashes on an older system when it uses the class.",
+        fixes: """
+            the app | schema
+            can require a newer system | `@deployment(iOS 26)`
+            must run on the old one | repeat the properties in each model, or move them to a struct
             """,
         evidence: .documented,
         example: """
@@ -31,21 +34,21 @@ enum InheritanceSystem: ModelRule {
         if old == nil, !deployments.isEmpty { return }
         var finding = Diagnostic(
             rule, message(old), at: name.range,
-            help: old.map { "raise `@deployment` to \($0.platform) 26, or repeat the properties of `\(name.text)` here" }
-                ?? "write `@deployment(iOS 26)` in the heading if the app runs on nothing older",
+            help: old.map { "raise `@deployment` to \($0.platform) 26, or repeat the properties of `\(name.text)`" }
+                ?? "add `@deployment(iOS 26)` to the schema if the app doesn't run on older systems",
             subject: model.name.text)
         if old == nil { finding.severity = .warning }
         findings.append(finding)
     }
 
     private static func message(_ old: Settings.Deployment?) -> String {
-        guard let old else { return "SwiftData has no inheritance before iOS 26, and nothing says what the app runs on" }
-        return "SwiftData has no inheritance before \(old.platform) 26, and the app runs on \(old.platform) \(old.version.short)"
+        guard let old else { return "SwiftData has no inheritance before iOS 26, and the schema has no `@deployment`" }
+        return "SwiftData has no inheritance before \(old.platform) 26, so the app crashes on \(old.platform) \(old.version.short)"
     }
 }
 
 extension VersionNumber {
-    /// `17` and `17.4`, as systems are called.
+    /// The version without trailing zeros, such as `17` or `17.4`.
     fileprivate var short: String {
         minor == 0 ? "\(major)" : "\(major).\(minor)"
     }

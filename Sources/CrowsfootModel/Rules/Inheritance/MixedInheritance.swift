@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum MixedInheritance: ModelRule {
     static let rule = Rule(
         id: "inheritance/mixed", severity: .error,
-        summary: "a stored model and a stand-in inherit from each other",
-        explanation: """
-            A `virtual model` is drawn and documented, and no class is generated for it. So a stored model has nothing to inherit from it, and
-            it cannot be one of the models that are stored.
-            """,
+        summary: "a stored model and a placeholder model inherit from each other",
+        finds: "A stored model with a `virtual` parent, or a `virtual` model with a stored parent.",
+        matters: "No class is generated for a placeholder model, so the stored one can't inherit from it.",
+        fixes: "Make both stored, make both `virtual`, or remove the parent.",
         evidence: .language,
         example: """
             schema Travel @deployment(iOS 26)
@@ -23,11 +22,11 @@ enum MixedInheritance: ModelRule {
         }
         let message =
             parent.isVirtual
-            ? "`\(model.name.text)` is stored and inherits from the stand-in `\(name.text)`"
-            : "the stand-in `\(model.name.text)` inherits from `\(name.text)`, which is stored"
+            ? "stored model `\(model.name.text)` inherits from the placeholder model `\(name.text)`"
+            : "placeholder model `\(model.name.text)` inherits from the stored model `\(name.text)`"
         findings.append(
             Diagnostic(
                 rule, message, at: name.range, related: [.init(parent.name.range, parent.isVirtual ? "declared `virtual`" : "stored")],
-                help: "make both of them stored or both `virtual`, or remove the parent", subject: model.name.text))
+                help: "make both stored, make both `virtual`, or remove the parent", subject: model.name.text))
     }
 }

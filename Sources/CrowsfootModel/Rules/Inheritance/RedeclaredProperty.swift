@@ -1,13 +1,16 @@
 import CrowsfootSource
 
-/// Walks down the hierarchies with the properties of all ancestors at hand, so that deep ones cost no more than flat ones.
+/// Walks down the hierarchies and keeps the properties of all ancestors, so that deep ones take no longer than flat ones.
 enum RedeclaredProperty: SchemaRule {
     static let rule = Rule(
         id: "inheritance/redeclared-property", severity: .error,
         summary: "a model declares a property that it inherits",
-        explanation: """
-            A model has all properties of its ancestors, and the store keeps one value for each. In Swift a stored property cannot be
-            declared again in a subclass.
+        finds: "A property with the name of an inherited one.",
+        matters: "The generated class wouldn't compile.",
+        fixes: """
+            the property | schema
+            is the same | remove it
+            is another one | rename it
             """,
         evidence: .language,
         example: """
@@ -60,9 +63,9 @@ enum RedeclaredProperty: SchemaRule {
         let ancestor = schema[first.model].name.text
         let isSame = schema[first].type == property.type
         return Diagnostic(
-            rule, "`\(model.name.text)` inherits `\(property.name.text)` from `\(ancestor)`", at: property.name.range,
+            rule, "`\(model.name.text)` already inherits `\(property.name.text)` from `\(ancestor)`", at: property.name.range,
             related: [.init(schema[first].name.range, "inherited from here")],
-            help: isSame ? "remove it here" : "remove it here, or give it another name", subject: model.path(of: property)
+            help: isSame ? "remove it here" : "remove it here, or rename it", subject: model.path(of: property)
         )
     }
 }

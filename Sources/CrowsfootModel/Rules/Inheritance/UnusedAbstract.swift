@@ -3,12 +3,11 @@ import CrowsfootSyntax
 
 enum UnusedAbstract: SchemaRule {
     static let rule = Rule(
-        id: "inheritance/unused-abstract", severity: .hint,
+        id: "inheritance/unused-abstract", severity: .info,
         summary: "no model inherits from an abstract one",
-        explanation: """
-            An `abstract model` has no rows of its own; it is there for others to inherit from. As long as none does, nothing of it is ever
-            stored.
-            """,
+        finds: "An `abstract model` without submodels.",
+        matters: "An abstract model has no objects of its own, so nothing of it is stored.",
+        fixes: "Let a model inherit from it, or remove `abstract`.",
         evidence: .language,
         example: .schema("abstract model Journey { title: String }", named: "Travel"),
         fixed: .removing("abstract "))
@@ -19,7 +18,7 @@ enum UnusedAbstract: SchemaRule {
         for model in schema.models where model.isAbstract && !parents.contains(model.name.text) {
             findings.append(
                 Diagnostic(
-                    rule, "no model inherits from `\(model.name.text)`, so it has no rows", at: model.name.range,
+                    rule, "no model inherits from `\(model.name.text)`, so it has no objects", at: model.name.range,
                     help: "let a model inherit from it, or remove `abstract`", subject: model.name.text))
         }
     }

@@ -3,12 +3,9 @@ package import CrowsfootSource
 package enum LayoutConflict: RuleDefinition {
     package static let rule = Rule(
         id: "layout/conflict", severity: .warning,
-        summary: "a layout says twice where a box stands",
-        explanation: """
-            Two branches that each move a box meet in the layout. Of two lines for one box the first counts, and what git has left around them is
-            passed over; the next `crowsfoot generate` writes the file without the rest.
-
-            Keep the line of the place that you like better. Nothing but a picture depends on it.
-            """,
+        summary: "a layout file isn't merged",
+        finds: "Merge markers in a layout file, or two lines for the same box.",
+        matters: "Diagrams use the first line of each box. Nothing else depends on the file.",
+        fixes: "Keep the line with the better position, or run `crowsfoot generate`.",
         evidence: .language, example: RuleLayout.schema, fixed: .unchanged, layout: RuleLayout.conflict)
 }

@@ -1,13 +1,13 @@
 package import CrowsfootSource
 
-/// The rules about the file in which places of boxes are remembered; the only list of them.
+/// The only list of rules about the file that remembers box positions.
 package enum LayoutRules {
     package static var all: [any RuleDefinition.Type] { [UnreadableLayout.self, LayoutConflict.self, UnknownPlace.self] }
 
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 }
 
-/// The layouts beside the examples of rules.
+/// Layout files of rule examples.
 enum RuleLayout {
     static let cut = neighbour("detail all\n1.0.0 Author 68\n1.0.0 Book 300 0\n")
     static let conflict = neighbour(

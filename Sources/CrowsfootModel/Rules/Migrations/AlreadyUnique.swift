@@ -3,10 +3,10 @@ import CrowsfootSource
 enum AlreadyUnique: HistoryRule {
     static let rule = Rule(
         id: "migration/already-unique", severity: .warning,
-        summary: "rows are searched for equal values that cannot be there",
-        explanation: """
-            The property is unique in the version before as well, so that no store can have two rows with one value. The step only costs time.
-            """,
+        summary: "`unique` step for a property that was already unique",
+        finds: "A `unique` step for a property that is unique in the previous version, too.",
+        matters: "The step has no effect, but costs time when a store migrates.",
+        fixes: "Remove the step.",
         evidence: .language,
         example: .versions(
             "model Genre { name: String @unique }", then: "model Genre { name: String @unique; position: Int = 0 }",
@@ -24,12 +24,12 @@ enum AlreadyUnique: HistoryRule {
             let names = Set(properties.compactMap { lineage.declaredSource(of: $0) }.map { lineage.old[$0].name.text })
             let keys = keysByModel[before.model] ?? Set(lineage.old.uniqueKeys(of: lineage.old[before.model]).map { Set($0) })
             keysByModel[before.model] = keys
-            // Rows may become alike by what they are given.
+            // Other steps may set equal values.
             let isGiven = migration.steps.contains { $0.kind.targets.properties.contains(where: properties.contains) }
             guard names.count == properties.count, keys.contains(names), !isGiven else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(step.subject.text)` is unique in version \(lineage.old.version) already", at: step.subject.range,
+                    rule, "`\(step.subject.text)` is already unique in version \(lineage.old.version)", at: step.subject.range,
                     related: [.init(lineage.old[before].range, "unique here")], help: "remove the step", subject: step.subject.text))
         }
     }

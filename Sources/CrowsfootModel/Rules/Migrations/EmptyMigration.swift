@@ -2,11 +2,11 @@ import CrowsfootSource
 
 enum EmptyMigration: SchemaRule {
     static let rule = Rule(
-        id: "migration/empty", severity: .hint,
+        id: "migration/empty", severity: .info,
         summary: "a migration has no steps",
-        explanation: """
-            Most of a migration can be read off the two versions and needs no block. An empty one says nothing, and may have been forgotten.
-            """,
+        finds: "An empty `migration` block.",
+        matters: "It has no effect. Most changes need no steps.",
+        fixes: "Remove the block, or describe the version with `note`.",
         evidence: .convention,
         example: """
             schema Library
@@ -22,7 +22,7 @@ enum EmptyMigration: SchemaRule {
         guard let migration = schema.migration, migration.steps.isEmpty, !migration.isBroken else { return }
         findings.append(
             Diagnostic(
-                rule, "the migration to version \(schema.version) says nothing", at: migration.keywordRange,
-                help: "remove the block, or say with `note` what the version brings", subject: "\(schema.version)"))
+                rule, "the migration to version \(schema.version) is empty", at: migration.keywordRange,
+                help: "remove the block, or describe the version with `note`", subject: "\(schema.version)"))
     }
 }

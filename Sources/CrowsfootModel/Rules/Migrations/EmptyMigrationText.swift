@@ -3,11 +3,10 @@ import CrowsfootSource
 enum EmptyMigrationText: ValidationRule {
     static let rule = Rule(
         id: "migration/empty-text", severity: .error,
-        summary: "a text in a migration is empty",
-        explanation: """
-            A `note` is read by people, `custom` says what has to be written by hand, and `accept` says why a loss is meant. None of them says
-            anything without a text.
-            """,
+        summary: "a step of a migration has an empty string",
+        finds: "`note`, `custom` or `accept` with an empty string.",
+        matters: "A reader doesn't learn what the version contains, what the stage must do, or why a loss is accepted.",
+        fixes: "Write the text, or remove the line.",
         evidence: .language,
         example: """
             schema Library
@@ -31,11 +30,11 @@ enum EmptyMigrationText: ValidationRule {
         fixed: .adding("Books have subtitles.", after: #"note ""#))
 
     private static let advice = [
-        "note": "write what the version brings, or remove the line", "custom": "write what the stage has to do",
-        "accept": "write why the loss is meant",
+        "note": "describe the version, or remove the line", "custom": "describe what the stage must do",
+        "accept": "write the reason",
     ]
 
     static func found(_ keyword: Name, at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "`\(keyword.text)` says nothing", at: range, help: advice[keyword.text], subject: keyword.text)
+        Diagnostic(rule, "empty string in `\(keyword.text)`", at: range, help: advice[keyword.text], subject: keyword.text)
     }
 }

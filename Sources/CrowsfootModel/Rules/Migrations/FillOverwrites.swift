@@ -3,10 +3,14 @@ import CrowsfootSource
 enum FillOverwrites: HistoryRule {
     static let rule = Rule(
         id: "migration/fill-overwrites", severity: .error,
-        summary: "a property is filled that the rows have already",
-        explanation: """
-            `fill` is for what is new: a new property, or one that becomes required. Of anything else rows have what they were given, which the
-            step overwrites. A step that means to do so mentions the property itself, as in `fill Book.title with "Untitled" where title.isEmpty`.
+        summary: "`fill` overwrites existing values",
+        finds: "A `fill` step for a property that is neither new nor newly required, and that doesn't use its own old value.",
+        matters: "Existing values are lost.",
+        fixes: """
+            the step | schema
+            is for missing values | limit it: `fill Book.pages with 100 where pages == 0`
+            changes all values | use the property itself: `fill Book.pages with pages ?? 0`
+            isn't needed | remove it
             """,
         evidence: .language,
         example: """
@@ -44,8 +48,8 @@ enum FillOverwrites: HistoryRule {
             findings.append(
                 Diagnostic(
                     rule, "`fill` overwrites existing values of `\(step.subject.text)`", at: step.subject.range,
-                    related: [.init(lineage.old[before].name.range, "in version \(lineage.old.version) already")],
-                    help: "remove the step, or limit it, as in `where \(property.name.text) == nil`",
+                    related: [.init(lineage.old[before].name.range, "also in version \(lineage.old.version)")],
+                    help: "remove the step, or limit it with `where \(property.name.text) == nil`",
                     subject: step.subject.text))
         }
     }
@@ -57,7 +61,7 @@ enum FillOverwrites: HistoryRule {
 }
 
 extension Migration.Change {
-    /// Whether it looks at what a row has already; Swift may.
+    /// Whether it uses existing values. Swift code may.
     package var mentionsTarget: Bool {
         [value, filter].contains { expression in
             expression?.contains { part in

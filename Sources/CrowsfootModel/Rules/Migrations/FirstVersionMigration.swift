@@ -4,9 +4,12 @@ enum FirstVersionMigration: ValidationRule {
     static let rule = Rule(
         id: "migration/first-version", severity: .error,
         summary: "the first version has a migration",
-        explanation: """
-            A migration belongs to the version that it leads to. Nothing leads to the first one: there are no older stores, and no other shape
-            that a step could read. What a new store starts with is written as defaults and seeds.
+        finds: "A `migration` block before the second version.",
+        matters: "The steps have no effect, since no older stores exist.",
+        fixes: """
+            the steps | schema
+            are for a later version | move the block to that version
+            are for new stores | use defaults or a `seed`
             """,
         evidence: .language,
         example: """
@@ -18,7 +21,7 @@ enum FirstVersionMigration: ValidationRule {
 
     static func found(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "nothing leads to version \(version), the first one", at: range,
-            help: "move the block to the version that it leads to, or remove it", subject: "\(version)")
+            rule, "the first version \(version) can't have a migration", at: range,
+            help: "move the block to the version that it migrates to, or remove it", subject: "\(version)")
     }
 }

@@ -4,12 +4,13 @@ import CrowsfootSyntax
 enum InvalidMigrationKey: HistoryRule {
     static let rule = Rule(
         id: "migration/invalid-key", severity: .error,
-        summary: "rows cannot be found again by the key of a migration",
-        explanation: """
-            Old and new rows are never open at the same time: a value is written down under the key of its old row and found again by the key of the
-            new one. So the key is in both versions, has the same type in both, and tells rows apart: it is marked `@unique` or `@id`. Rows can be
-            looked up by a text, a `UUID`, a `URL`, a date or a whole number that is never missing.
+        summary: "invalid key of a migration",
+        finds: """
+            A `key` property that isn't unique in both versions, has another type, is optional, or isn't a `String`, `UUID`, `URL`, `Date`
+            or whole number.
             """,
+        matters: "The migration couldn't find the new object for an old value. It stores a value under the key of the old object.",
+        fixes: "Use a property with `@unique` or `@id` in both versions.",
         evidence: .language,
         example: """
             schema Library
@@ -33,14 +34,14 @@ enum InvalidMigrationKey: HistoryRule {
                 Diagnostic(
                     rule, "`\(step.subject.text)` \(reason)", at: step.subject.range,
                     related: [.init(versions.new[key.new].range, "declared here")],
-                    help: "name a property that is unique in both versions and keeps its type", subject: step.subject.text))
+                    help: "use a property that is unique in both versions and keeps its type", subject: step.subject.text))
         }
     }
 
     static func isNew(_ path: Name, of model: Model, old: VersionNumber) -> Diagnostic {
         Diagnostic(
-            rule, "`\(path.text)` is new: old rows have no value to be found by", at: path.range,
-            related: [.init(model.name.range, "declared here")], help: "name a property that version \(old) has as well", subject: path.text
+            rule, "`\(path.text)` is new, so old objects have no value for it", at: path.range,
+            related: [.init(model.name.range, "declared here")], help: "use a property that version \(old) also has", subject: path.text
         )
     }
 }

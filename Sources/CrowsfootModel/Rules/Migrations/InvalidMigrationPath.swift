@@ -3,11 +3,10 @@ import CrowsfootSource
 enum InvalidMigrationPath: ValidationRule {
     static let rule = Rule(
         id: "migration/invalid-path", severity: .error,
-        summary: "a step does not name a property as `Model.property`",
-        explanation: """
-            A step is about the rows of one model, so that it names the model and the property. Properties of other rows are reached in the
-            expression behind `with`.
-            """,
+        summary: "a step doesn't name its property as `Model.property`",
+        finds: "A step with a name that isn't a model and one of its properties. Properties of related objects are used after `with`.",
+        matters: "Crowsfoot can't tell which objects the step changes.",
+        fixes: "Write `Model.property`.",
         evidence: .language,
         example: """
             schema Library
@@ -35,7 +34,7 @@ enum InvalidMigrationPath: ValidationRule {
         let owners = names.count == 1 ? schema.models.filter { $0.property(named: text) != nil } : []
         let meant = owners.count == 1 ? "\(owners[0].name.text).\(text)" : nil
         return Diagnostic(
-            rule, "`\(text)` is not a model and one of its properties", at: range,
+            rule, "`\(text)` isn't a path such as `Model.property`", at: range,
             help: meant.map { "write `\($0)`" } ?? "write `Model.property`",
             fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(range, with: $0)])] } ?? [], subject: text)
     }

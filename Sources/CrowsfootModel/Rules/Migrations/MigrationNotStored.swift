@@ -3,10 +3,10 @@ import CrowsfootSource
 enum MigrationNotStored: ValidationRule {
     static let rule = Rule(
         id: "migration/not-stored", severity: .error,
-        summary: "a step changes what is not in the store",
-        explanation: """
-            A migration changes the rows of a store. A stand-in has none, and a `@transient` or `@ephemeral` property is in no row.
-            """,
+        summary: "a step changes something that isn't stored",
+        finds: "A step for a placeholder model, or for a `@transient` or `@ephemeral` property.",
+        matters: "The step has no effect, since a migration changes stores.",
+        fixes: "Remove the step, and give the property a default.",
         evidence: .language,
         example: """
             schema Library
@@ -25,13 +25,14 @@ enum MigrationNotStored: ValidationRule {
 
     static func standIn(_ name: Name, _ model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` is a stand-in and has no rows", at: name.range, related: [.init(model.name.range, "declared here")],
+            rule, "`\(name.text)` is a placeholder model, so it has no objects", at: name.range,
+            related: [.init(model.name.range, "declared here")],
             help: "remove the step, or `virtual`", subject: name.text)
     }
 
     static func property(_ name: Name, _ property: Property) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` is not in the store", at: name.range, related: [.init(property.range, "declared here")],
+            rule, "`\(name.text)` isn't stored", at: name.range, related: [.init(property.range, "declared here")],
             help: "remove the step, and give the property a default", subject: name.text)
     }
 }

@@ -1,4 +1,4 @@
-/// The rules about migrations.
+/// Rules about migrations.
 enum MigrationRules {
     static var all: [any ValidationRule.Type] {
         [

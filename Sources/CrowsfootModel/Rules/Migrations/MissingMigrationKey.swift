@@ -3,12 +3,19 @@ import CrowsfootSource
 enum MissingMigrationKey: HistoryRule {
     static let rule = Rule(
         id: "migration/missing-key", severity: .error,
-        summary: "values are carried over, and nothing tells the rows apart",
-        explanation: """
-            Old and new rows are never open at the same time, and the identifiers that SwiftData gives to rows were reported not to survive a
-            migration. `convert`, `split` and `merge` therefore need a property that is `@unique` or `@id` in both versions, by itself and not
-            together with others; where there are several, `key` names the one to use. Rows can be looked up by a text, a `UUID`, a `URL`, a date or
-            a whole number that is never missing.
+        summary: "a migration can't find its objects again",
+        finds: """
+            `convert`, `split` or `merge` in a model without a property that is `@unique` or `@id` by itself in both versions. It must be
+            a required `String`, `UUID`, `URL`, `Date` or whole number.
+            """,
+        matters: """
+            The values couldn't be migrated. Old and new objects are never available at the same time, and SwiftData's own identifiers are
+            reported to change.
+            """,
+        fixes: """
+            the model | schema
+            can get a key | add a `@unique` or `@id` property in an earlier version
+            can't | write the stage in Swift, with `custom`
             """,
         evidence: .language,
         example: .versions(
@@ -28,11 +35,11 @@ enum MissingMigrationKey: HistoryRule {
             guard let model = step.kind.carriedModel, settled.insert(model).inserted, keys[model] == nil else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "rows of `\(lineage.new[model].name.text)` cannot be found again after the migration", at: step.subject.range,
-                    label: "its value has to be carried over",
-                    related: [.init(lineage.new[model].name.range, "no property of it is a key")],
+                    rule, "the migration can't find objects of `\(lineage.new[model].name.text)` again", at: step.subject.range,
+                    label: "its value must be copied",
+                    related: [.init(lineage.new[model].name.range, "no property is a key")],
                     help:
-                        "add a text, a `UUID`, a date or a whole number that is `@unique` or `@id` by itself in a version before this one, or write the stage by hand with `custom`",
+                        "add a `@unique` or `@id` property of type `String`, `UUID`, `Date` or `Int` in an earlier version, or write a `custom` step",
                     subject: step.subject.text))
         }
     }

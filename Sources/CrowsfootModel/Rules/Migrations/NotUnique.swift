@@ -3,11 +3,10 @@ import CrowsfootSource
 enum NotUnique: HistoryRule {
     static let rule = Rule(
         id: "migration/not-unique", severity: .error,
-        summary: "rows are removed for the sake of a property that is not unique",
-        explanation: """
-            `unique` removes rows with equal values, because a store in which there are any does not open once the property is unique. Where nothing
-            becomes unique, rows would be deleted for no reason.
-            """,
+        summary: "a `unique` step for a property that isn't unique",
+        finds: "A `unique` step for properties without `@unique` in the new version.",
+        matters: "The step would delete objects without a reason.",
+        fixes: "Add `@unique`, or remove the step.",
         evidence: .language,
         example: .versions(
             "model Genre { name: String }", then: "model Genre { name: String; position: Int = 0 }",
@@ -29,9 +28,11 @@ enum NotUnique: HistoryRule {
             let attribute = names.count == 1 ? "`@unique` to `\(list)`" : "`@unique(\(list))` to the model"
             findings.append(
                 Diagnostic(
-                    rule, "`\(step.subject.text)` is not unique in version \(versions.new.version)", at: step.subject.range,
+                    rule,
+                    "`\(step.subject.text)` isn't unique in version \(versions.new.version), so the step deletes objects without a reason",
+                    at: step.subject.range,
                     related: [.init(versions.new[properties[0]].range, "declared here")],
-                    help: "add \(attribute), or remove the step: it would delete rows", subject: step.subject.text))
+                    help: "add \(attribute), or remove the step", subject: step.subject.text))
         }
     }
 }

@@ -3,10 +3,13 @@ import CrowsfootSource
 enum NothingToConvert: ValidationRule {
     static let rule = Rule(
         id: "migration/nothing-to-convert", severity: .error,
-        summary: "a property is converted that has no old value",
-        explanation: """
-            `convert` makes the new value of a property out of its old one. A property that is new in this version has none; `fill` gives it a
-            value made of other properties. If it had another name before, `@was` says which.
+        summary: "a new property is converted",
+        finds: "A `convert` step for a property without an old value.",
+        matters: "The step has nothing to convert.",
+        fixes: """
+            the property | schema
+            is new | use `fill`
+            was renamed | add `@was` with the old name
             """,
         evidence: .language,
         example: """
@@ -32,8 +35,8 @@ enum NothingToConvert: ValidationRule {
 
     static func found(_ path: Name, _ property: Property, old: VersionNumber) -> Diagnostic {
         Diagnostic(
-            rule, "`\(path.text)` has no old value: version \(old) did not have it", at: path.range,
+            rule, "`\(path.text)` is new, so there is nothing to convert", at: path.range,
             related: [.init(property.range, "declared here")],
-            help: "write `fill`, or name the old property with `@was(…)`", subject: path.text)
+            help: "use `fill`, or name the old property with `@was(…)`", subject: path.text)
     }
 }

@@ -3,8 +3,10 @@ import CrowsfootSource
 enum NothingToFill: HistoryRule {
     static let rule = Rule(
         id: "migration/nothing-to-fill", severity: .warning,
-        summary: "a property is filled of which there are no rows",
-        explanation: "A model that is new in a version has no rows yet when stores are migrated to it, so that the step does nothing.",
+        summary: "a property of a new model is filled",
+        finds: "A `fill` step for a model that is new in the version.",
+        matters: "The step has no effect, since a new model has no objects.",
+        fixes: "Remove the step.",
         evidence: .language,
         example: .versions("model Book { title: String }", then: "model Note { text: String }", migration: #"fill Note.text with """#),
         fixed: .removing(line: #"migration { fill Note.text with "" }"#).adding(#" = """#, after: "text: String"))
@@ -17,14 +19,15 @@ enum NothingToFill: HistoryRule {
             if !lineage.modelsWithRows(of: model).isEmpty { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(model.name.text)` is new in version \(versions.new.version) and has no rows to fill", at: step.subject.range,
+                    rule, "`\(model.name.text)` is new in version \(versions.new.version), so it has no objects to fill",
+                    at: step.subject.range,
                     related: [.init(model.name.range, "declared here")], help: "remove the step", subject: step.subject.text))
         }
     }
 }
 
 extension Lineage {
-    /// The models of the old version that have rows of a model of the new one: a new parent has those of the models that inherit from it.
+    /// The old models whose objects belong to a new one. A new parent has the objects of its submodels.
     func modelsWithRows(of model: Model) -> [ModelID] {
         let heirs = new.models.filter { new.ancestors(of: $0).contains { $0.id == model.id } }
         return ([model] + heirs).compactMap { predecessor(of: $0.id) }

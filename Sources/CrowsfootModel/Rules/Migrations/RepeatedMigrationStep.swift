@@ -3,15 +3,13 @@ import CrowsfootSource
 enum RepeatedMigrationStep: ValidationRule {
     static let rule = Rule(
         id: "migration/repeated-step", formerIDs: ["migration/repeated-block"], severity: .error,
-        summary: "a merge has left a step twice",
-        explanation: """
-            The steps of all blocks of a version are done, one block after the other. A merge can leave a step in two of them, and it would be
-            done twice.
-
-            `crowsfoot release` moves the steps and each `@was` out of the schema and into the file of the released version. When a branch that was
-            cut before the release is merged, it can bring them back, and stores would take the same step once more. `check --fix` removes what was
-            released, and keeps the steps that are new.
+        summary: "a step occurs twice",
+        finds: """
+            A step in two `migration` blocks of a version, or a step or `@was` that the released version already contains. Both happen
+            when branches are merged.
             """,
+        matters: "Stores would take the same step twice.",
+        fixes: "Remove one of them. `crowsfoot check --fix` does it.",
         evidence: .language,
         example: """
             schema Library
@@ -33,11 +31,11 @@ enum RepeatedMigrationStep: ValidationRule {
 
     static func found(_ step: Name, at range: SourceRange, removal: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "an earlier block has this step already", at: range, related: [.init(first, "the first one")],
+            rule, "duplicate step", at: range, related: [.init(first, "the first one")],
             help: "remove one of them", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
     }
 
-    /// Reports steps that a released version has: one of them, or all of a block.
+    /// Reports steps that a released version contains: one of them, or a whole block.
     static func returned(
         isBlock: Bool, _ version: VersionNumber, at range: SourceRange, removal: SourceRange, first: SourceRange
     ) -> Diagnostic {
@@ -49,7 +47,7 @@ enum RepeatedMigrationStep: ValidationRule {
             fixes: [FixIt(remove, .safe, [.init(removal, with: "")])], subject: "\(version)")
     }
 
-    /// Reports an `@was` that the released version before has.
+    /// Reports an `@was` that the released version contains.
     static func returned(_ stale: Diagnostic, after old: Schema) -> Diagnostic {
         Diagnostic(
             rule, "this `@was` is already in version \(old.version), which is released", at: stale.range, related: stale.related,

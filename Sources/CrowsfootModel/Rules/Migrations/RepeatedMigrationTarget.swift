@@ -3,11 +3,10 @@ import CrowsfootSource
 enum RepeatedMigrationTarget: HistoryRule {
     static let rule = Rule(
         id: "migration/repeated-target", severity: .error,
-        summary: "two steps give the same property a value in every row",
-        explanation: """
-            Steps are done in order. One without `where` sets the property in every row, so that whatever an earlier one did is lost. A general step
-            comes first, and those with `where` after it.
-            """,
+        summary: "a step overwrites the result of an earlier one",
+        finds: "A step without `where` after another step for the same property.",
+        matters: "The first step has no effect, since steps run in order.",
+        fixes: "Add `where` to the second step, or write it first.",
         evidence: .language,
         example: """
             schema Library
@@ -49,7 +48,7 @@ enum RepeatedMigrationTarget: HistoryRule {
 
     private static func found(_ property: Property, _ step: Migration.Step, _ earlier: Migration.Step) -> Diagnostic {
         Diagnostic(
-            rule, "this overwrites what an earlier step gave `\(property.name.text)`", at: step.subject.range,
+            rule, "the step overwrites `\(property.name.text)`, which an earlier step sets", at: step.subject.range,
             related: [.init(earlier.subject.range, "the earlier step")],
             help: "add `where` to this step, or move it before the other one", subject: step.subject.text)
     }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum SeveralModels: ValidationRule {
     static let rule = Rule(
         id: "migration/several-models", severity: .error,
-        summary: "a step names properties of several models",
-        explanation: """
-            `merge` and `unique` are about the rows of one model. What comes from related rows is reached by a path in the expression, or in Swift
-            between backticks.
-            """,
+        summary: "a step uses properties of several models",
+        finds: "`merge` or `unique` with properties of more than one model.",
+        matters: "Crowsfoot can't tell which objects belong together.",
+        fixes: "Use properties of one model. Use a path in the expression for related objects.",
         evidence: .language,
         example: """
             schema Library
@@ -24,8 +23,8 @@ enum SeveralModels: ValidationRule {
 
     static func found(_ path: Name, first: Name, _ model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "`\(path.text)` is not a property of `\(model.name.text)`", at: path.range,
-            related: [.init(first.range, "the step is about this")],
-            help: "name properties of one model only", subject: path.text)
+            rule, "`\(path.text)` isn't a property of `\(model.name.text)`", at: path.range,
+            related: [.init(first.range, "the model of the step")],
+            help: "use properties of one model only", subject: path.text)
     }
 }

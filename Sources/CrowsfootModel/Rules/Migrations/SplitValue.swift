@@ -3,11 +3,10 @@ import CrowsfootSource
 enum SplitValue: ValidationRule {
     static let rule = Rule(
         id: "migration/split-value", severity: .error,
-        summary: "a split does not give a value to each of its properties",
-        explanation: """
-            `split` makes several values of one. They are written as a tuple in Swift, between backticks, with one value for each property in
-            order: the expressions of the language have no tuples.
-            """,
+        summary: "`split` doesn't have one value for each property",
+        finds: "A `split` step whose value isn't Swift code in backticks. It must be a tuple with a value for each property, in order.",
+        matters: "Crowsfoot can't tell which value belongs to which property.",
+        fixes: "Write a tuple in backticks.",
         evidence: .language,
         example: .versions(
             "model Person { id: UUID = UUID() @id; name: String }",
@@ -18,6 +17,6 @@ enum SplitValue: ValidationRule {
     static func found(at range: SourceRange, _ count: Int, subject: String) -> Diagnostic {
         Diagnostic(
             rule, "a split needs \(count == 1 ? "its value" : "\(count) values") in Swift", at: range,
-            help: "write a tuple between backticks, with a value for each property", subject: subject)
+            help: "write a tuple in backticks, with a value for each property", subject: subject)
     }
 }

@@ -3,10 +3,12 @@ import CrowsfootSource
 enum UnknownKeep: ValidationRule {
     static let rule = Rule(
         id: "migration/unknown-keep", severity: .error,
-        summary: "it is not said which of several rows stays",
-        explanation: """
-            Before a property becomes unique, one of the rows with the same value is kept: the `newest` or the `oldest` by a date, or the `first` or
-            the `last` by any property that has an order, or else in the order of the store.
+        summary: "a `unique` step doesn't say which object remains",
+        finds: "A word after `keep` other than `newest`, `oldest`, `first` and `last`.",
+        matters: "The migration must know which of the equal objects to keep.",
+        fixes: """
+            Use `newest` or `oldest` with a date, or `first` or `last` with any sortable property, or without one for the order of the
+            store.
             """,
         evidence: .language,
         example: .versions(
@@ -23,7 +25,7 @@ enum UnknownKeep: ValidationRule {
         let words = Migration.Keep.Word.allCases.map(\.rawValue)
         let meant = synonyms[word.text] ?? NearestName.of(word.text, among: words)
         return Diagnostic(
-            rule, "`\(word.text)` does not say which row stays", at: word.range,
+            rule, "unknown order `\(word.text)` after `keep`", at: word.range,
             help: meant.map { "write `\($0)`" } ?? "write `newest`, `oldest`, `first` or `last`",
             fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [], subject: subject)
     }

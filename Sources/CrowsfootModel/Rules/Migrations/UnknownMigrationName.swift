@@ -3,12 +3,14 @@ import CrowsfootSource
 enum UnknownMigrationName: ValidationRule {
     static let rule = Rule(
         id: "migration/unknown-name", severity: .error,
-        summary: "a migration names something that a version does not have",
-        explanation: """
-            Models go by their names in the new version. What `fill`, `convert`, `key` and `unique` change is looked up in the new version, what
-            `split`, `merge` and `keep … by` read in the old one. `accept remove` and `accept orphan` name what the old version had; every other `accept` names what the new
-            one has.
+        summary: "a migration contains an unknown name",
+        finds: """
+            A model or property that the version doesn't have. Models have their new names. `fill`, `convert`, `key` and `unique` use
+            properties of the new version; `split`, `merge` and `keep … by` those of the old one. `accept remove` and `accept orphan` use
+            old names, any other `accept` new ones.
             """,
+        matters: "The step can't run.",
+        fixes: "Use the name from the right version.",
         evidence: .language,
         example: """
             schema Library
@@ -38,18 +40,18 @@ enum UnknownMigrationName: ValidationRule {
         }
         if let renamed {
             return diagnostic(
-                "`\(name.text)` is called `\(renamed.name.text)` in version \(lineage.new.version)", name, meant: renamed.name.text, "",
+                "`\(name.text)` is renamed to `\(renamed.name.text)` in version \(lineage.new.version)", name, meant: renamed.name.text, "",
                 [.init(renamed.name.range, "declared here")])
         }
         return diagnostic(
             "version \(lineage.new.version) has no model `\(name.text)`", name,
-            meant: NearestName.of(name.text, among: candidates.lazy.map(\.name.text)), "name a model of the new version", [])
+            meant: NearestName.of(name.text, among: candidates.lazy.map(\.name.text)), "use a model of the new version", [])
     }
 
     static func newModel(_ name: Name, _ model: Model, _ versions: Versions<Schema>) -> Diagnostic {
         Diagnostic(
-            rule, "`\(model.name.text)` is new in version \(versions.new.version) and has no old rows", at: name.range,
-            related: [.init(model.name.range, "declared here")], help: "remove the step: a new model starts out without rows",
+            rule, "`\(model.name.text)` is new in version \(versions.new.version), so it has no old objects", at: name.range,
+            related: [.init(model.name.range, "declared here")], help: "remove the step",
             subject: model.name.text)
     }
 
@@ -63,8 +65,8 @@ enum UnknownMigrationName: ValidationRule {
         let isElsewhere = elsewhere.map { versions[other].property(named: name.text, of: $0) != nil } ?? false
         let advice =
             isElsewhere
-            ? "only version \(versions[other].version) has it: name a property of version \(versions[side].version)"
-            : "name a property of `\(owner.name.text)`"
+            ? "only version \(versions[other].version) has it; use a property of version \(versions[side].version)"
+            : "use a property of `\(owner.name.text)`"
         return diagnostic(
             "`\(owner.name.text)` has no property `\(name.text)` in version \(versions[side].version)", name,
             meant: renamed ?? (isElsewhere ? nil : NearestName.of(name.text, among: candidates)), advice,
@@ -81,13 +83,13 @@ enum UnknownMigrationName: ValidationRule {
             ? schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text) : []
         return diagnostic(
             "version \(schema.version) has no `\(name.text)`", name, meant: renamed ?? NearestName.of(name.text, among: candidates),
-            "name something that version \(schema.version) has", [])
+            "use a name from version \(schema.version)", [])
     }
 
     static func member(_ name: Name, of owner: Name, among candidates: [String], _ version: VersionNumber) -> Diagnostic {
         diagnostic(
             "`\(owner.text)` has no `\(name.text)` in version \(version)", name, meant: NearestName.of(name.text, among: candidates),
-            "name something that `\(owner.text)` has", [.init(owner.range, "declared here")])
+            "use a name from `\(owner.text)`", [.init(owner.range, "declared here")])
     }
 
     private static func diagnostic(

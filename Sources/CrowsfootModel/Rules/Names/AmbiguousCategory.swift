@@ -3,14 +3,18 @@ import CrowsfootSource
 enum AmbiguousCategory: SchemaRule {
     static let rule = Rule(
         id: "name/ambiguous-category", severity: .warning,
-        summary: "a type is called `Category`, which is ambiguous outside its module",
-        explanation: """
-            The headers of the Objective-C runtime declare a `Category` too. Inside the module that declares the model Swift prefers the
-            model, as a rule; a test target or another module that imports it does not compile: "'Category' is ambiguous for type lookup
-            in this context". There the name of the module has to stand before it, as in `Library.Category`. Another name for the model
-            avoids that: `Genre`, `BookCategory`. Whoever has stores in use, or can live with the prefix, puts that on record.
+        summary: "`Category` is ambiguous outside its module",
+        finds: "A type with the name `Category` in a schema with a Swift output. The Objective-C runtime declares the same name.",
+        matters: """
+            A test target or another module doesn't compile: "'Category' is ambiguous for type lookup in this context". There, you have to
+            write the module's name before it.
             """,
-        evidence: .confirmed,
+        fixes: """
+            the name | schema | SwiftData source
+            can change | rename it, for example to `BookCategory` | rename it, for example to `BookCategory`
+            must stay | keep it with `@allow(name/ambiguous-category, "why")` | `// crowsfoot:allow name/ambiguous-category "why"` above it
+            """,
+        evidence: .measured,
         example: .schema("model Category { title: String }"),
         fixed: .replacing("Category", with: "BookCategory"))
 
@@ -21,8 +25,9 @@ enum AmbiguousCategory: SchemaRule {
             findings.append(
                 Diagnostic(
                     rule, "`Category` is ambiguous outside the module that declares it", at: name.range,
-                    label: "the Objective-C runtime has one, too",
-                    help: "call it `\(schema.name)Category`, or keep it with `@allow(\(rule.id), \"why\")`", subject: name.text))
+                    label: "also declared by the Objective-C runtime",
+                    help: "rename it, for example to `\(schema.name)Category`, or keep it with `@allow(\(rule.id), \"why\")`",
+                    subject: name.text))
         }
     }
 }

@@ -4,12 +4,14 @@ enum AmbiguousNone: PropertyRule {
     static let rule = Rule(
         id: "name/ambiguous-none", severity: .warning,
         summary: "an optional property has an enum with a case `none`",
-        explanation: """
-            Every optional has a `none` already: nil. Where such a property is compared with `.none`, Swift takes that for nil and not for
-            the case, with a warning at best. Two ways to say that there is nothing are one too many, too: either the enum says it, or
-            the optional does.
+        finds: "An optional property whose enum has a case `none`.",
+        matters: "`== .none` compares with nil and not with the case, so the app takes the wrong branch.",
+        fixes: """
+            "none" is | schema | SwiftData source
+            the case | remove the `?`, and use `.none` as the default | remove the `?`, and use `.none` as the default
+            nil | remove or rename the case | remove or rename the case
             """,
-        evidence: .confirmed,
+        evidence: .measured,
         example: """
             schema Library
             enum Binding { case none, paper, cloth }
@@ -24,7 +26,7 @@ enum AmbiguousNone: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "`\(property.name.text)` can be nil, and `\(schema[id].name.text)` has a case `none`", at: property.typeRange,
-                label: "`== .none` asks for nil", related: [.init(none.name.range, "the other nothing")],
-                help: "remove the `?` and make `.none` the default, or rename the case", subject: model.path(of: property)))
+                label: "`== .none` means nil", related: [.init(none.name.range, "the case")],
+                help: "remove the `?` and use `.none` as the default, or rename the case", subject: model.path(of: property)))
     }
 }

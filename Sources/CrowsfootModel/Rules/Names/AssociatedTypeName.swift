@@ -3,11 +3,10 @@ import CrowsfootSource
 enum AssociatedTypeName: ModelRule {
     static let rule = Rule(
         id: "name/associated-type", severity: .error,
-        summary: "a nested type has the name of an associated type of every model",
-        explanation: """
-            Every model has an associated type `ID`, the type of its `id`, and since the SDKs of 2025 a `Root`, which has to be a model. A
-            nested type of that name is taken for it, and then the class does not conform to `PersistentModel` and does not compile.
-            """,
+        summary: "a nested type has the name of an associated type of `PersistentModel`",
+        finds: "A type `ID` or `Root` in a model. `Root` was added in the SDKs of 2025.",
+        matters: "The generated class doesn't compile, since Swift uses the nested type as the associated one.",
+        fixes: "Rename the type.",
         evidence: .documented,
         example: """
             schema Library
@@ -28,12 +27,12 @@ enum AssociatedTypeName: ModelRule {
         guard isTaken(name.text, type, in: model) else { return }
         findings.append(
             Diagnostic(
-                rule, "a type `\(name.text)` inside `\(model.name.text)` is taken for that of `PersistentModel`", at: name.range,
-                help: "call it `\(model.name.text)\(name.text)`", subject: "\(model.name.text).\(name.text)"))
+                rule, "`\(name.text)` in `\(model.name.text)` conflicts with the associated type of `PersistentModel`", at: name.range,
+                help: "rename it to `\(model.name.text)\(name.text)`", subject: "\(model.name.text).\(name.text)"))
     }
 
     private static func isTaken(_ name: String, _ type: ValueType, in model: Model) -> Bool {
-        // The type of the property `id` may be called so: that is what the associated type stands for.
+        // The type of the property `id` may have this name, since the associated type is that type.
         if name == "ID" { return model.property(named: "id")?.type != type }
         return name == "Root"
     }

@@ -3,12 +3,15 @@ import CrowsfootSource
 enum CrashingName: ValidationRule {
     static let rule = Rule(
         id: "name/crashes", severity: .error,
-        summary: "a property has a name that the store forbids, and with which apps crashed",
-        explanation: """
-            Core Data asks that no property has the name of a method without arguments of `NSObject` or `NSManagedObject`, and SwiftData keeps
-            its rows with Core Data. `hash` and `entity` are such names. Both compile: with `hash` an app was reported to crash when the property
-            was first read, with `entity` when a row was first saved. What is `@transient` is not stored, and may be called so.
+        summary: "a property name with which apps crash",
+        finds: """
+            A stored property `hash` or `entity`. Core Data forbids names of methods of `NSObject` and `NSManagedObject`. `@transient`
+            properties may have such names.
             """,
+        matters: """
+            The app crashes. With `hash`, it happens when the property is first read; with `entity`, when an object is first saved.
+            """,
+        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
         evidence: .documented,
         example: .schema("model Book { hash: String }"),
         fixed: .replacing("hash", with: "checksum"))
@@ -16,7 +19,7 @@ enum CrashingName: ValidationRule {
     static func found(_ property: Property, _ moment: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
         return Diagnostic(
-            rule, "no stored property can be named `\(property.name.text)`", at: property.name.range,
+            rule, "`\(property.name.text)` can't be a property name, because the app crashes", at: property.name.range,
             label: "apps crashed \(moment)", help: renaming.help, fixes: renaming.fixes,
             subject: model.path(of: property))
     }

@@ -4,11 +4,15 @@ enum DuplicateName: ValidationRule {
     static let rule = Rule(
         id: "name/duplicate", severity: .error,
         summary: "two declarations have the same name",
-        explanation: """
-            Types of one version need different names, and so do the properties of a model or struct, the cases of an enum, and the
-            queries of a model. Two models of one name cannot
-            even live in different places: SwiftData stores a model under its unqualified name.
+        finds: """
+            Two types of a version, two properties of a model or struct, two cases of an enum, or two queries of a model with the same
+            name.
             """,
+        matters: """
+            The generated Swift wouldn't compile. SwiftData stores a model under its unqualified name, so two models of one name can't
+            exist in different types either.
+            """,
+        fixes: "Rename or remove one of the two.",
         evidence: .language,
         example: """
             schema Library

@@ -1,19 +1,19 @@
 import CrowsfootSource
 
-/// What the SwiftData output adds to models.
+/// Names that the SwiftData output adds to models.
 extension GeneratedNameClash {
     private struct Addition {
-        /// The types that are nested in each model.
+        /// Types that are nested in each model.
         let types: [String]
-        /// What a property cannot be called beside it.
+        /// A property name that it excludes.
         let member: String?
     }
 
-    /// By the words of `@include`.
+    /// Additions by the words of `@include`.
     private static let additions = [
         "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: nil),
         "snapshots": Addition(types: ["Snapshot", "AnySnapshot"], member: "snapshot"),
-        // Lists bring queries along.
+        // Lists include queries.
         "lists": Addition(types: ["Query"], member: nil),
     ]
 
@@ -24,25 +24,25 @@ extension GeneratedNameClash {
             let hidden = schema.nestedTypes(of: model) + [model.name]
             for name in hidden where addition.types.contains(name.text) {
                 findings.append(
-                    found("`\(name.text)` is a type that the output nests in `\(model.name.text)`", name, reason, in: model))
+                    found("`\(name.text)` conflicts with a generated type in `\(model.name.text)`", name, reason, in: model))
             }
             for name in model.properties.map(\.name) where addition.types.contains(name.text) || name.text == addition.member {
-                findings.append(found("`\(name.text)` is something that the output adds to the model", name, reason, in: model))
+                findings.append(found("`\(name.text)` conflicts with a generated member", name, reason, in: model))
             }
         }
     }
 
-    /// The root of a hierarchy validates its subclasses, and each class with checks nests them. Inside, a class of that name would be
-    /// hidden from what `@Model` adds.
+    /// Checks the generated `Check` and `validate`. The root of a hierarchy validates its subclasses.
     static func checkChecks(in schema: Schema, _ findings: inout [Diagnostic]) {
         for model in schema.models where !model.isVirtual {
             let members = model.properties.map(\.name).filter { ["Check", "validate"].contains($0.text) }
             let taken = members + ([model.name] + schema.nestedTypes(of: model)).filter { $0.text == "Check" }
             guard !taken.isEmpty, let checked = checkedProperty(amongRelativesOf: model, schema) else { continue }
-            let reason = Diagnostic.Label(checked.name.range, "what it checks")
+            let reason = Diagnostic.Label(checked.name.range, "has checks")
             for name in taken {
                 let thing =
-                    name.text == "Check" ? "`Check` is the type that has the checks" : "`validate` is the method that checks the values"
+                    name.text == "Check"
+                    ? "`Check` conflicts with the generated type for checks" : "`validate` conflicts with the generated method"
                 findings.append(found(thing, name, reason, in: model))
             }
         }
@@ -55,7 +55,7 @@ extension GeneratedNameClash {
         return schema.models.lazy.filter { root(of: $0) == common }.flatMap(\.properties).first { $0.isChecked }
     }
 
-    /// A class of Core Data is in no type by which it could be told from the one that is nested in classes.
+    /// Reports a Core Data class, which isn't nested and so conflicts with the generated type.
     private static func checkManagedTypes(in schema: Schema, _ findings: inout [Diagnostic]) {
         let hasClasses = schema.outputs.contains { $0.kind == .coredata && $0.words("include").contains("classes") }
         guard hasClasses, let checked = schema.models.lazy.flatMap(\.properties).first(where: \.isChecked) else { return }
@@ -63,27 +63,27 @@ extension GeneratedNameClash {
             guard name.text == "Check" else { return }
             findings.append(
                 Diagnostic(
-                    rule, "`Check` is the type that has the checks of a class", at: name.range,
-                    related: [.init(checked.name.range, "of this one, for instance")], help: "give it another name", subject: name.text))
+                    rule, "`Check` conflicts with the generated type for checks", at: name.range,
+                    related: [.init(checked.name.range, "has checks")], help: "rename it", subject: name.text))
         }
     }
 
-    /// Structs that have defaults name the keys of their JSON so.
+    /// Checks `CodingKeys`, which is generated in structs with defaults.
     static func checkCodingKeys(in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let structure = schema.structures.first(where: { $0.members.contains { $0.defaultValue != nil } }) else { return }
         schema.forEachFreeType { name in
             guard name.text == "CodingKeys" else { return }
             findings.append(
                 Diagnostic(
-                    rule, "`CodingKeys` is what the members of structs are listed in", at: name.range,
-                    related: [.init(structure.name.range, "of this one, for instance")], help: "give the type another name",
+                    rule, "`CodingKeys` conflicts with a generated type", at: name.range,
+                    related: [.init(structure.name.range, "has coding keys")], help: "rename it",
                     subject: name.text))
         }
     }
 
     private static func found(_ message: String, _ name: Name, _ reason: Diagnostic.Label, in model: Model) -> Diagnostic {
         Diagnostic(
-            rule, message, at: name.range, related: [reason], help: "give it another name",
+            rule, message, at: name.range, related: [reason], help: "rename it",
             subject: name.text == model.name.text ? name.text : "\(model.name.text).\(name.text)")
     }
 }

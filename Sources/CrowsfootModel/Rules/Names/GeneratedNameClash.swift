@@ -4,14 +4,14 @@ import CrowsfootSyntax
 enum GeneratedNameClash: SchemaRule, PropertyRule {
     static let rule = Rule(
         id: "name/clashes-with-generated", severity: .error,
-        summary: "a name is needed for something that is generated",
-        explanation: """
-            An enum `status` is stored as `statusRaw` and a struct `address` as `addressData`, with an accessor of the name that the schema
-            gives; ordered `tracks` are stored as `tracksUnordered`, and each track keeps its place as `playlistOrder`. A model with checks has them in a nested type
-            `Check`, and a method `validate`. `@include` adds nested types to a model: `Query`, `Builder`, `Snapshot`, `AnySnapshot`. And the type that holds the versions
-            is called like the schema with `Schema` behind it, unless `@base` says otherwise. What the schema declares under one of
-            these names would be declared twice.
+        summary: "a name conflicts with a generated one",
+        finds: """
+            A declaration with a name that generated code uses: `statusRaw` beside an enum `status`, `addressData` beside a struct
+            `address`, `tracksUnordered` and `playlistOrder` for an ordered relationship, `Check` and `validate` in a model with checks,
+            `Query`, `Builder`, `Snapshot` and `AnySnapshot` with `@include`, and the schema's name with `Schema` after it.
             """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Rename the declaration, or use `@base` for the schema's type.",
         evidence: .language,
         example: """
             schema Parcels
@@ -44,28 +44,28 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
         if let rank = property.rankName, let twin = model.property(named: rank) {
             findings.append(
                 Diagnostic(
-                    rule, "`\(twin.name.text)` is the name under which the rank of `\(property.name.text)` is stored", at: twin.name.range,
-                    related: [.init(property.name.range, "stored with its rank")], help: "give one of the two another name",
+                    rule, "`\(twin.name.text)` conflicts with the stored rank of `\(property.name.text)`", at: twin.name.range,
+                    related: [.init(property.name.range, "stored with its rank")], help: "rename one of the two",
                     subject: model.path(of: twin)))
         }
         guard property.storedName != property.name.text, let twin = model.property(named: property.storedName) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(twin.name.text)` is the name under which `\(property.name.text)` is stored", at: twin.name.range,
-                related: [.init(property.name.range, "stored as `\(twin.name.text)`")], help: "give one of the two another name",
+                rule, "`\(twin.name.text)` conflicts with the stored name of `\(property.name.text)`", at: twin.name.range,
+                related: [.init(property.name.range, "stored as `\(twin.name.text)`")], help: "rename one of the two",
                 subject: model.path(of: twin)))
     }
 
     private static func checkPlaces(in schema: Schema, _ findings: inout [Diagnostic]) {
         for relationship in schema.relationships {
             for end in relationship.ends {
-                guard let place = schema.orderAttribute(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name)
+                guard let order = schema.orderAttribute(of: end.id), let twin = schema[order.inverse.model].property(named: order.name)
                 else { continue }
                 findings.append(
                     Diagnostic(
-                        rule, "`\(twin.name.text)` is where a row keeps its place in `\(schema.path(of: end))`", at: twin.name.range,
-                        related: [.init(end.property.name.range, "ordered here")], help: "give it another name",
-                        subject: schema[place.wayBack.model].path(of: twin)))
+                        rule, "`\(twin.name.text)` conflicts with the stored order of `\(schema.path(of: end))`", at: twin.name.range,
+                        related: [.init(end.property.name.range, "ordered")], help: "rename it",
+                        subject: schema[order.inverse.model].path(of: twin)))
             }
         }
     }
@@ -77,9 +77,9 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             guard name.text == base else { return }
             findings.append(
                 Diagnostic(
-                    rule, "`\(base)` is the type that holds the versions of the schema", at: name.range,
-                    related: [.init(stated?.range ?? output.range, "the output that makes it")],
-                    help: "call it otherwise, or give the output another `@base`", subject: base))
+                    rule, "`\(base)` conflicts with the generated type for versions", at: name.range,
+                    related: [.init(stated?.range ?? output.range, "the output")],
+                    help: "rename it, or give the output another `@base`", subject: base))
         }
     }
 }

@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum IdentityNameTaken: ModelRule {
     static let rule = Rule(
         id: "name/id-taken", severity: .error,
-        summary: "a property is called `id`, and another one is the identity",
-        explanation: """
-            `@id` on a property gives the class an `id` with its value. A property of that name would be a second one.
-            """,
+        summary: "a property is named `id`, but another one has `@id`",
+        finds: "A property `id` without `@id` in a model with an `@id` property of another name.",
+        matters: "The generated class would have two properties `id`, since `@id` adds one.",
+        fixes: "Move `@id` to `id`, or rename `id`.",
         evidence: .language,
         example: """
             schema Library
@@ -25,7 +25,7 @@ enum IdentityNameTaken: ModelRule {
         findings.append(
             Diagnostic(
                 rule, "`\(model.name.text)` would have two properties `id`", at: taken.name.range,
-                related: [.init(identity.name.range, "`@id` gives the class an `id` with this value")],
-                help: "put `@id` on `id`, or give `id` another name", subject: model.path(of: taken)))
+                related: [.init(identity.name.range, "`@id` adds a property `id`")],
+                help: "move `@id` to `id`, or rename `id`", subject: model.path(of: taken)))
     }
 }

@@ -3,12 +3,16 @@ import CrowsfootSource
 enum KeywordName: SchemaRule {
     static let rule = Rule(
         id: "name/keyword", severity: .warning,
-        summary: "a type or a case has a name that Swift takes only between backticks",
-        explanation: """
-            `Any` and `Self` are keywords. The compiler of Swift 6.3, with which this was tried, takes them as names only between backticks.
-            Whoever forgets those in the app gets Swift's own meaning, often without an error: a variable of type `Any` holds anything.
+        summary: "a type or case needs backticks in Swift",
+        finds: "A type or case with the name `Any` or `Self`.",
+        matters: "Code without backticks gets Swift's own meaning, often without an error. A variable of type `Any` accepts any value.",
+        fixes: """
+            the name is of | schema | SwiftData source
+            a type | rename it | rename it
+            a case | rename it, and write its current raw value | rename it, and write its current raw value
             """,
-        evidence: .confirmed,
+        evidence: .measured,
+        doubt: "Measured with the compiler of Swift 6.3.",
         example: .schema("model Any { title: String }"),
         fixed: .replacing("Any", with: "Item"))
 
@@ -17,14 +21,13 @@ enum KeywordName: SchemaRule {
     ]
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachTypeOrCase { name, place in
+        schema.forEachTypeOrCase { name, kind in
             guard let meaning = meanings[name.text] else { return }
             findings.append(
                 Diagnostic(
-                    rule, "`\(name.text)` is a keyword of Swift", at: name.range, label: meaning,
-                    help: place.isCase
-                        ? "give it another name, and the raw value that it has now" : "give the type a name that says what it holds",
-                    subject: place.subject(name)))
+                    rule, "`\(name.text)` is a Swift keyword", at: name.range, label: meaning,
+                    help: kind.isCase ? "rename it, and write its current raw value" : "rename it",
+                    subject: kind.subject(name)))
         }
     }
 }

@@ -2,11 +2,16 @@ import CrowsfootSource
 
 enum LetterCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
-        id: "name/letter-case", severity: .hint,
-        summary: "a type starts with a small letter, or a property or case with a capital one",
-        explanation: """
-            In Swift types start with a capital letter, and properties and cases with a small one, so that a reader knows what is what.
-            Core Data's editor wants the same of entities and their properties. Where a store is in use already, rename with `@was`.
+        id: "name/letter-case", severity: .info,
+        summary: "a type starts with a lowercase letter, or a property or case with an uppercase one",
+        finds: """
+            A type with a lowercase first letter, or a property or case with an uppercase one. Words in capitals such as `ISBN` are
+            allowed.
+            """,
+        matters: "The name doesn't follow the convention of Swift and of Core Data's model editor.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            rename it; in a released schema, with `@was` | rename it, with `originalName:` | rename it, with the Renaming ID
             """,
         evidence: .convention,
         example: .schema("model Book { Title: String }"),
@@ -38,11 +43,12 @@ enum LetterCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
         guard let first = name.text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return }
         findings.append(
             Diagnostic(
-                rule, "type `\(name.text)` starts with a small letter", at: name.range, help: "call it `\(name.text.raisingFirst)`",
+                rule, "type `\(name.text)` starts with a lowercase letter", at: name.range,
+                help: "rename it to `\(name.text.raisingFirst)`",
                 subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
     }
 
-    /// Words of capital letters only, such as `ISBN` or `UTC`, are names of their own and pass.
+    /// Skips words in capitals, such as `ISBN` or `UTC`.
     private static func checkMember(_ name: Name, _ kind: String, of owner: Name, _ findings: inout [Diagnostic]) {
         guard let first = name.text.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
             name.text.utf8.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) || name.text.utf8.count == 1
@@ -50,7 +56,7 @@ enum LetterCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
         if ["Type", "Protocol", "Self"].contains(name.text) { return }
         findings.append(
             Diagnostic(
-                rule, "\(kind) `\(name.text)` starts with a capital letter", at: name.range,
-                help: "call it `\(name.text.loweringFirst)`", subject: "\(owner.text).\(name.text)"))
+                rule, "\(kind) `\(name.text)` starts with an uppercase letter", at: name.range,
+                help: "rename it to `\(name.text.loweringFirst)`", subject: "\(owner.text).\(name.text)"))
     }
 }

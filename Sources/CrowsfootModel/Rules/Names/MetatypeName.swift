@@ -3,13 +3,16 @@ import CrowsfootSource
 enum MetatypeName: SchemaRule {
     static let rule = Rule(
         id: "name/metatype", severity: .error,
-        summary: "a type or a case has a name that Swift reads as something else",
-        explanation: """
-            Behind a type and a dot, `Type` is the type of that type and `Protocol` the type of a protocol. The compiler of Swift 6.3, with which
-            this was tried, refuses a default such as `Book.Type.novel`, with backticks as well as without, and SwiftData wants defaults written
-            in full like that. Say which kind it is: `Kind`, `BookType`.
+        summary: "a type or case has a name that Swift reads differently",
+        finds: "A type or case with the name `Type` or `Protocol`.",
+        matters: "The generated Swift doesn't compile. After a type and a dot, `Type` means the metatype, even in backticks.",
+        fixes: """
+            the name is of | schema
+            a type | rename it, for example to `Kind`
+            a case | rename it, and write its current raw value
             """,
-        evidence: .confirmed,
+        evidence: .measured,
+        doubt: "Measured with the compiler of Swift 6.3.",
         example: """
             schema Library
             model Book {
@@ -20,20 +23,21 @@ enum MetatypeName: SchemaRule {
         fixed: .replacing("type: Type", with: "kind: Kind").replacing("Type", with: "Kind"))
 
     private static let meanings = [
-        "Type": "Swift reads it as the type of a type", "Protocol": "Swift reads it as the type of a protocol",
+        "Type": "Swift reads it as a metatype", "Protocol": "Swift reads it as the type of a protocol",
     ]
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachTypeOrCase { name, place in
-            if let meaning = meanings[name.text] { findings.append(found(name, meaning, place)) }
+        schema.forEachTypeOrCase { name, kind in
+            if let meaning = meanings[name.text] { findings.append(found(name, meaning, kind)) }
         }
     }
 
-    private static func found(_ name: Name, _ meaning: String, _ place: TypeOrCase) -> Diagnostic {
+    private static func found(_ name: Name, _ meaning: String, _ kind: TypeOrCase) -> Diagnostic {
         let better = name.text == "Type" ? "Kind" : "\(name.text)Kind"
         return Diagnostic(
-            rule, "no \(place.kind) can be called `\(name.text)`", at: name.range, label: meaning,
-            help: place.isCase ? "give it another name, and the raw value that it has now" : "call it `\(better)`",
-            subject: place.subject(name))
+            rule, "`\(name.text)` can't be the name of a \(kind.kind), because the generated Swift doesn't compile", at: name.range,
+            label: meaning,
+            help: kind.isCase ? "rename it, and write its current raw value" : "rename it to `\(better)`",
+            subject: kind.subject(name))
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum ModelMemberName: ValidationRule {
     static let rule = Rule(
         id: "name/hides-model-member", severity: .warning,
-        summary: "a property hides a member that SwiftData gives to every model",
-        explanation: """
-            Every model has members such as `modelContext`, `persistentModelID` and `hasChanges`. A property of the same name compiles
-            and hides them: whoever asks a row for its context gets the value of the property, or cannot compile any more.
-            """,
+        summary: "a property hides a member of every model",
+        finds: "A property with the name of a SwiftData member, such as `modelContext`, `persistentModelID` or `hasChanges`.",
+        matters: "Code that needs SwiftData's member gets the value of the property, or doesn't compile.",
+        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
         evidence: .documented,
         example: .schema("model Book { hasChanges: Bool = false }"),
         fixed: .replacing("hasChanges", with: "isRevised"))
@@ -15,7 +14,7 @@ enum ModelMemberName: ValidationRule {
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
         return Diagnostic(
-            rule, "`\(property.name.text)` hides the member of that name that every model has", at: property.name.range,
+            rule, "`\(property.name.text)` hides the model's own member of the same name", at: property.name.range,
             help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property))
     }
 }

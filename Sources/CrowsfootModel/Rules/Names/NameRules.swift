@@ -1,4 +1,4 @@
-/// The rules about names.
+/// Rules about names.
 enum NameRules {
     static var all: [any ValidationRule.Type] {
         [

@@ -1,9 +1,9 @@
 import CrowsfootSource
 
-/// What is known about certain names. Asking about any other is cheap: its first letter and its length tell most of them apart.
+/// Values for certain names. Other names are rejected quickly by their first letter and length.
 struct NameTable<Value: Sendable>: Sendable {
     private let values: [String: Value]
-    /// For each first byte the lengths that occur, one bit each.
+    /// The lengths that occur for each first byte, as bits.
     private let lengths: [UInt64]
 
     init(_ values: [String: Value]) {
@@ -30,29 +30,29 @@ extension NameTable where Value == Void {
     func contains(_ name: String) -> Bool { self[name] != nil }
 }
 
-/// How a finding proposes another name for a property.
+/// The advice to rename a property.
 struct Renaming {
     let help: String
     let fixes: [FixIt]
 
-    /// A property that may have rows already keeps them only with `@was`, which a person has to decide on.
+    /// Advises a rename. In a released schema, it needs `@was`, which the author has to decide.
     init(_ property: Property, of model: Model, in schema: Schema) {
         let better = ReservedName.better(than: property, of: model, in: schema)
         if schema.predecessor == nil || model.isCarriedOver {
-            help = "call it `\(better)`"
-            fixes = [FixIt("call it `\(better)`", .unsafe, [.init(property.name.range, with: better)])]
+            help = "rename it to `\(better)`"
+            fixes = [FixIt("rename it to `\(better)`", .unsafe, [.init(property.name.range, with: better)])]
         } else {
-            help = "call it `\(better)`, with `@was(\(property.name.text))` if the version before has it under this name"
+            help = "rename it to `\(better)`, and add `@was(\(property.name.text))` if it is released"
             fixes = []
         }
     }
 }
 
-/// Names that were seen, to find those that are the same but for upper and lower case.
+/// Finds names that differ only in case.
 struct CaseFold {
     private var namesByHash: [UInt64: Name] = [:]
 
-    /// Takes a name in and returns an earlier one that differs from it in case only.
+    /// Adds a name, and returns an earlier one that differs only in case.
     mutating func insert(_ name: Name) -> Name? {
         let hash = Self.hash(name.text)
         guard let earlier = namesByHash.updateValue(name, forKey: hash) else { return nil }
@@ -76,13 +76,13 @@ struct CaseFold {
 }
 
 extension String {
-    /// `book` for `Book`, and `urlItem` for `URLItem`: a word of capital letters stays one word.
+    /// The name with a lowercase first word: `book` for `Book`, `urlItem` for `URLItem`.
     var loweringFirst: String {
         let capitals = prefix { $0.isUppercase }.count
         let lowered = capitals > 1 && capitals < count ? capitals - 1 : max(capitals, 1)
         return prefix(lowered).lowercased() + dropFirst(lowered)
     }
 
-    /// `Book` for `book`.
+    /// The name with an uppercase first letter.
     var raisingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum NamesDifferInCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
         id: "name/differs-in-case", severity: .warning,
-        summary: "two names differ only in upper and lower case",
-        explanation: """
-            Swift tells them apart, and others do not: columns of SQLite and names of files on a Mac ignore case, so that what is made of
-            two such declarations gets in each other's way. Readers mix them up, too.
-            """,
+        summary: "two names differ only in case",
+        finds: "Two types, properties or cases whose names differ only in uppercase and lowercase letters.",
+        matters: "SQLite columns and files on a Mac ignore case, so generated files or columns may overwrite each other.",
+        fixes: "Rename one of the two.",
         evidence: .convention,
         example: """
             schema Library
@@ -50,18 +49,18 @@ enum NamesDifferInCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
         guard let twin = seen.insert(name) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(name.text)` and `\(twin.text)` differ only in upper and lower case", at: name.range,
-                related: [.init(twin.range, "the other one")], help: "give one of the two a name that says what is different",
+                rule, "`\(name.text)` and `\(twin.text)` differ only in case", at: name.range,
+                related: [.init(twin.range, "the other one")], help: "rename one of the two",
                 subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
     }
 }
 
-/// Says quickly that a few names are certainly not the same but for upper and lower case.
+/// Checks quickly whether names may differ only in case.
 struct CaseFoldFilter {
     private static let size = 64
 
     private var bits = [UInt64](repeating: 0, count: size)
-    /// Whether some of the names may be twins; they are to be compared.
+    /// Whether some of the names may be equal, so that they must be compared.
     private(set) var mayHaveTwins = false
 
     mutating func insert(_ name: String) {

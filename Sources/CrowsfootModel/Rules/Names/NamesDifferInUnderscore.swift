@@ -3,11 +3,10 @@ import CrowsfootSource
 enum NamesDifferInUnderscore: PropertyRule {
     static let rule = Rule(
         id: "name/underscore-twin", severity: .error,
-        summary: "a model has a property twice, once with an underscore before its name",
-        explanation: """
-            For every stored property `x` the macro `@Model` declares a private `_x`. A property of that name is then declared a second
-            time, and the class does not compile. An underscore alone does no harm.
-            """,
+        summary: "a model has a property twice, once with an underscore",
+        finds: "Stored properties `x` and `_x` in one model.",
+        matters: "The generated class doesn't compile, since `@Model` declares `_x` for each stored property `x`.",
+        fixes: "Rename one of the two.",
         evidence: .documented,
         example: """
             schema Library
@@ -24,8 +23,9 @@ enum NamesDifferInUnderscore: PropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` is declared twice: `@Model` makes one for `\(twin.name.text)`", at: property.name.range,
-                related: [.init(twin.name.range, "whose storage is `\(property.name.text)`")], help: "give one of the two another name",
+                rule, "`\(property.name.text)` conflicts with the storage that `@Model` adds for `\(twin.name.text)`",
+                at: property.name.range,
+                related: [.init(twin.name.range, "stored in `\(property.name.text)`")], help: "rename one of the two",
                 subject: model.path(of: property)))
     }
 }

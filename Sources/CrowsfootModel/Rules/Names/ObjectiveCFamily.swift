@@ -3,11 +3,15 @@ import CrowsfootSource
 enum ObjectiveCFamily: PropertyRule {
     static let rule = Rule(
         id: "name/objective-c-family", severity: .warning,
-        summary: "a property of a Core Data model starts with a word that Objective-C gives a meaning to",
-        explanation: """
-            Objective-C takes a method whose name starts with the word `new`, `alloc`, `copy` or `mutableCopy` for one that hands over an
-            object to be released, and the accessor of a managed object's property is such a method. It is common knowledge rather than
-            confirmed what Core Data makes of it: the header of the class is refused, or an object is released once too often.
+        summary: "a property of a Core Data model starts with `new`, `alloc`, `copy` or `mutableCopy`",
+        finds: "A property whose first word is `new`, `alloc`, `copy` or `mutableCopy`, in a schema with a `coredata` output.",
+        matters: """
+            The class may not compile, or the app may crash. Objective-C expects that such a method returns an object that the caller
+            owns.
+            """,
+        fixes: """
+            schema | Core Data model
+            start the name with another word | start the name with another word
             """,
         evidence: .reported,
         example: """
@@ -25,16 +29,16 @@ enum ObjectiveCFamily: PropertyRule {
         guard let first = name.utf8.first, "nacm".utf8.contains(first), !model.isVirtual,
             let family = families.first(where: { starts(name, $0) }), schema.hasOutput(.coredata)
         else { return }
-        // What is a method of every object is reported as such.
+        // Names of methods are reported by another rule.
         if case .objectMethod = ReservedName.of(property) { return }
         findings.append(
             Diagnostic(
-                rule, "to Objective-C, `\(name)` makes an object that its caller owns", at: property.name.range,
-                label: "because it starts with the word `\(family)`", help: "start it with another word",
+                rule, "Objective-C reserves names that start with `\(family)`, so the class may not work", at: property.name.range,
+                label: "starts with `\(family)`", help: "start it with another word",
                 subject: model.path(of: property)))
     }
 
-    /// As a word: `newPrice`, and not `newspaper`.
+    /// Whether the name starts with the word, such as `newPrice` but not `newspaper`.
     private static func starts(_ name: String, _ family: String) -> Bool {
         guard name.hasPrefix(family) else { return false }
         return name.utf8.dropFirst(family.utf8.count).first.map { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } ?? true

@@ -1,21 +1,21 @@
 import CrowsfootSource
 
-/// What happens to a stored property because of its name.
+/// The effect of a reserved name on a stored property.
 enum ReservedName {
-    /// The compiler refuses it, for a reason that stands as a clause.
+    /// The generated class doesn't compile. The reason is a clause.
     case refused(String)
-    /// It compiles, and apps crashed at a moment that stands as a clause.
+    /// The app crashes. The moment is a clause.
     case crashing(String)
-    /// What is put into it is not saved.
+    /// Values aren't saved.
     case lost
-    /// `NSObject` or `NSManagedObject` is said to have a method of this name.
+    /// `NSObject` or `NSManagedObject` is reported to have a method of this name.
     case objectMethod
-    /// Every model has a member of this name already.
+    /// Every model has a member of this name.
     case modelMember
 
     static func of(_ property: Property) -> ReservedName? { table[property.name.text] }
 
-    /// A name that says the same without being taken.
+    /// A free name with the same meaning.
     static func better(than property: Property, of model: Model, in schema: Schema) -> String {
         let name = property.name.text
         let own = model.name.text.loweringFirst + name.drop { $0 == "_" }.description.raisingFirst
@@ -36,19 +36,19 @@ enum ReservedName {
             .merging(objectMethods.map { ($0, .objectMethod) }) { first, _ in first })
 
     private static let refused: [String: ReservedName] = [
-        "description": .refused("the macro `@Model` does not accept a stored property of this name"),
+        "description": .refused("`@Model` doesn't accept a stored property of this name"),
         "persistentBackingData": .refused("the macro `@Model` declares a member of this name"),
         "schemaMetadata": .refused("the macro `@Model` declares a member of this name"),
         "_SwiftDataNoType": .refused("the macro `@Model` declares a member of this name"),
-        "hashValue": .refused("Swift makes a `hashValue` for every class that can be hashed, as models can"),
+        "hashValue": .refused("Swift adds a `hashValue` to every model"),
         "self": .refused("Swift reads `.self` as the object itself"),
-        "Type": .refused("Swift reads `.Type` as the type of a type, so no key path leads to the property"),
-        "Protocol": .refused("Swift reads `.Protocol` as the type of a protocol, so no key path leads to the property"),
+        "Type": .refused("Swift reads `.Type` as a metatype, so a key path to the property is impossible"),
+        "Protocol": .refused("Swift reads `.Protocol` as the type of a protocol, so a key path to the property is impossible"),
     ]
 
     private static let crashing: [String: ReservedName] = [
         "hash": .crashing("when it was first read"),
-        "entity": .crashing("when a row was first saved"),
+        "entity": .crashing("when an object was first saved"),
     ]
 
     private static let unsaved = ["deleted", "isDeleted"]
@@ -68,7 +68,7 @@ enum ReservedName {
     ]
 }
 
-/// Finds the types of a schema that take a name from a framework.
+/// Finds types with the name of a framework's type.
 enum ShadowedName {
     static func check(
         _ schema: Schema, _ names: NameTable<Void>, _ rule: Rule, _ findings: inout [Diagnostic], message: (String) -> String
@@ -79,11 +79,11 @@ enum ShadowedName {
             findings.append(
                 Diagnostic(
                     rule, message(name.text), at: name.range,
-                    help: "call it `\(schema.name)\(name.text)`" + keeping(rule), subject: name.text))
+                    help: "rename it, for example to `\(schema.name)\(name.text)`" + keeping(rule), subject: name.text))
         }
     }
 
-    /// What the language refuses cannot be kept.
+    /// The advice to keep it, unless the rule can't be allowed.
     private static func keeping(_ rule: Rule) -> String {
         rule.evidence == .language ? "" : ", or keep it with `@allow(\(rule.id), \"why\")`"
     }

@@ -3,11 +3,15 @@ import CrowsfootSource
 enum ShadowsFoundation: SchemaRule {
     static let rule = Rule(
         id: "name/shadows-foundation", severity: .warning,
-        summary: "a type takes the name of a type of Foundation",
-        explanation: """
-            Inside your module the name means your type from now on, and code that means Foundation's has to say so:
-            `Foundation.Notification`. Files that were written before stop compiling, or worse, mean something else. A name of your own
-            spares everybody the prefix.
+        summary: "a type has the name of a Foundation type",
+        finds: "A type with a name such as `Notification`, `Date`, `Data`, `Locale` or `Operation`.",
+        matters: """
+            In your module, the name means your type. Code that means Foundation's has to write `Foundation.Notification`; existing code
+            may stop compiling or change its meaning.
+            """,
+        fixes: """
+            schema | SwiftData source
+            rename it, or keep it with `@allow(name/shadows-foundation, "why")` | rename it, or keep it with `// crowsfoot:allow name/shadows-foundation "why"` above it
             """,
         evidence: .reported,
         example: .schema("model Notification { text: String }"),

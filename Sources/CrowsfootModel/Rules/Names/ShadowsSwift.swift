@@ -3,11 +3,15 @@ import CrowsfootSource
 enum ShadowsSwift: SchemaRule {
     static let rule = Rule(
         id: "name/shadows-swift", severity: .warning,
-        summary: "a type takes the name of a type of Swift itself",
-        explanation: """
-            Inside your module the name means your type from now on. With a model `Task` nobody can write `Task { … }` to start work any
-            more, with an enum `Result` or `Error` the usual signatures change their meaning: Swift's own have to be written
-            `_Concurrency.Task`, `Swift.Result`, `Swift.Error` wherever they are meant.
+        summary: "a type has the name of a Swift type",
+        finds: "A type with a name such as `Task`, `Result`, `Error` or `Set`.",
+        matters: """
+            In your module, the name means your type. Code that means Swift's has to write `_Concurrency.Task` or `Swift.Result`; existing
+            code may stop compiling or change its meaning.
+            """,
+        fixes: """
+            schema | SwiftData source
+            rename it, or keep it with `@allow(name/shadows-swift, "why")` | rename it, or keep it with `// crowsfoot:allow name/shadows-swift "why"` above it
             """,
         evidence: .reported,
         example: .schema("model Task { title: String }", named: "Todo"),
@@ -22,6 +26,6 @@ enum ShadowsSwift: SchemaRule {
     ])
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` hides Swift's own type of that name" }
+        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` shadows the Swift type of the same name" }
     }
 }

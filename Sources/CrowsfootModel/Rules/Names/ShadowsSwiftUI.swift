@@ -2,11 +2,14 @@ import CrowsfootSource
 
 enum ShadowsSwiftUI: SchemaRule {
     static let rule = Rule(
-        id: "name/shadows-swiftui", severity: .hint,
-        summary: "a type takes the name of a view or a property wrapper of SwiftUI",
-        explanation: """
-            In a module that has views, `List`, `Section`, `Image` or `@State` mean your type from now on, and SwiftUI's have to be
-            written `SwiftUI.List` in every view. A module of its own for the models, or another name, avoids it.
+        id: "name/shadows-swiftui", severity: .info,
+        summary: "a type has the name of a SwiftUI view or property wrapper",
+        finds: "A type with a name such as `List`, `Section`, `Image` or `State`.",
+        matters: "In your module, the name means your type. Each view that means SwiftUI's has to write `SwiftUI.List`.",
+        fixes: """
+            the models | schema | SwiftData source
+            can be in their own module | move them there, or rename the type | move them there, or rename the type
+            must stay | keep it with `@allow(name/shadows-swiftui, "why")` | keep it with `// crowsfoot:allow name/shadows-swiftui "why"` above it
             """,
         evidence: .reported,
         example: .schema("model Section { title: String }"),
@@ -20,6 +23,6 @@ enum ShadowsSwiftUI: SchemaRule {
     ])
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` hides what SwiftUI calls so" }
+        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` shadows the SwiftUI type of the same name" }
     }
 }

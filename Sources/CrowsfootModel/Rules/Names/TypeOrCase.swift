@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// What a name is given to that Swift might not take for one.
+/// A type or case, for rules about names that Swift reads differently.
 enum TypeOrCase {
     case type(nestedIn: Model?)
     case enumerationCase(of: Enumeration)
@@ -20,7 +20,7 @@ enum TypeOrCase {
 }
 
 extension Schema {
-    /// Visits the names of all types, those nested in models included, and of all cases.
+    /// Visits the names of all types, including nested ones, and of all cases.
     func forEachTypeOrCase(_ visit: (Name, TypeOrCase) -> Void) {
         forEachFreeType { visit($0, .type(nestedIn: nil)) }
         for model in models {

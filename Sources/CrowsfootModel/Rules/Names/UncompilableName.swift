@@ -3,17 +3,18 @@ import CrowsfootSource
 enum UncompilableName: PropertyRule {
     static let rule = Rule(
         id: "name/does-not-compile", severity: .error,
-        summary: "a property has a name with which its class does not compile",
-        explanation: """
-            The macro `@Model` refuses a stored property called `description`, and it declares members of its own, such as
-            `schemaMetadata`, that cannot be declared again. `self`, `Type` and `Protocol` mean something else to Swift after a dot,
-            even between backticks. Say what is described: `bookDescription`, or `details`.
+        summary: "a property name with which the class doesn't compile",
+        finds: """
+            A stored property `description`, which `@Model` doesn't accept; a name that `@Model` declares, such as `schemaMetadata`; or
+            `self`, `Type` or `Protocol`, which Swift reads differently after a dot.
             """,
-        evidence: .confirmed,
+        matters: "The generated class doesn't compile.",
+        fixes: "Rename the property, for example to `details`. In a released schema, use `@was` for the old name.",
+        evidence: .measured,
         example: .schema("model Book { description: String }"),
         fixed: .replacing("description", with: "details"))
 
-    /// All names that have a meaning are looked up at once; those that do not keep a class from compiling have rules of their own.
+    /// Looks up all reserved names at once. Those that compile belong to other rules.
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let reserved = ReservedName.of(property), !model.isVirtual else { return }
         let isStored = !property.isTransient

@@ -4,12 +4,13 @@ import CrowsfootSyntax
 enum WordOfSwift: PropertyRule {
     static let rule = Rule(
         id: "name/swift-word", severity: .warning,
-        summary: "a stored property is called by a word of Swift",
-        explanation: """
-            Swift takes `default` or `in` as the name of a property only between backticks, which are written for you. But `@Model` makes
-            names of the name, such as `_default`, and so does `@Observable`, which forgets the backticks and does not compile: that was tried
-            with Swift 6.3. Whether `@Model` does any better is not known here.
+        summary: "a stored property has the name of a Swift keyword",
+        finds: "A stored property such as `default` or `in`, in a schema with a SwiftData output.",
+        matters: """
+            The class may not compile. `@Observable` creates `_default` without backticks, which failed with Swift 6.3. Whether `@Model`
+            has the same problem is not known.
             """,
+        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
         evidence: .reported,
         example: .schema("model Choice { default: Bool = false }", named: "Settings"),
         fixed: .replacing("default", with: "isDefault"))
@@ -21,7 +22,8 @@ enum WordOfSwift: PropertyRule {
         let renaming = Renaming(property, of: model, in: schema)
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` is a word of Swift", at: property.name.range, help: renaming.help, fixes: renaming.fixes,
+                rule, "`\(property.name.text)` is a Swift keyword, so the class may not compile", at: property.name.range,
+                help: renaming.help, fixes: renaming.fixes,
                 subject: model.path(of: property)))
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum AbsoluteOutput: ValidationRule {
     static let rule = Rule(
         id: "output/absolute-folder", severity: .warning,
-        summary: "an output has a folder of one machine only",
-        explanation: """
-            The folder of an output is seen from the schema file. A path from the root of a disk, or from the home of a user, leads elsewhere on
-            the next machine, and on the one that checks pull requests.
-            """,
+        summary: "the folder of an output is an absolute path",
+        finds: "An `output` with a path that starts with `/`, `~` or a drive.",
+        matters: "The folder doesn't exist on other machines, such as the one that checks pull requests.",
+        fixes: "Write the folder relative to the schema file, such as `../Generated`.",
         evidence: .convention,
         example: """
             schema Library
@@ -20,8 +19,8 @@ enum AbsoluteOutput: ValidationRule {
         for output in outputs where isAbsolute(output.folder.text) {
             diagnostics.append(
                 Diagnostic(
-                    rule, "`\(output.folder.text)` exists on one machine only", at: output.folder.range,
-                    help: "write the folder as it is seen from the schema file, such as `../Generated`", subject: output.kind.rawValue))
+                    rule, "absolute path `\(output.folder.text)`, which other machines don't have", at: output.folder.range,
+                    help: "write the folder relative to the schema file, such as `../Generated`", subject: output.kind.rawValue))
         }
     }
 

@@ -3,12 +3,13 @@ import CrowsfootSource
 enum CustomCommand: ValidationRule {
     static let rule = Rule(
         id: "output/command", severity: .error,
-        summary: "an output `custom` has no command that can be run",
-        explanation: """
-            `@command` of an output `custom` holds one text: a program, and behind it the words that the program gets, with blanks in between. What
-            has blanks in it stands between quotation marks. The program is one of this machine, or, with a `/` in it, one seen from the folder of
-            the schema.
+        summary: "a `custom` output has no valid command",
+        finds: """
+            An `output custom` without `@command`, or with a command that isn't one string of a program and its arguments. Arguments with
+            spaces are quoted. A program with `/` is relative to the schema's folder.
             """,
+        matters: "The output can't be generated.",
+        fixes: "Write `@command(\"./my-generator\")`.",
         evidence: .language,
         example: """
             schema Library
@@ -34,17 +35,17 @@ enum CustomCommand: ValidationRule {
 extension OutputCommand.Fault {
     fileprivate var message: String {
         switch self {
-        case .missing: "nothing says what makes the files"
-        case .several: "a command is one text"
-        case .empty: "this command names no program"
-        case .unfinished: "this command ends inside a word"
+        case .missing: "output `custom` has no `@command`"
+        case .several: "expected one string in `@command`"
+        case .empty: "empty command"
+        case .unfinished: "unclosed quotation mark in a command"
         }
     }
 
     fileprivate var help: String {
         switch self {
         case .missing: "write `@command(\"./my-generator\")` after the folder"
-        case .several: "write all of it in one text, as in `@command(\"./my-generator --short\")`"
+        case .several: "write one string, as in `@command(\"./my-generator --short\")`"
         case .empty: "write a program, as in `@command(\"./my-generator\")`"
         case .unfinished: "close the quotation mark, or write a character after the backslash"
         }

@@ -3,10 +3,15 @@ import CrowsfootSource
 enum DuplicateOutput: ValidationRule {
     static let rule = Rule(
         id: "output/duplicate", severity: .error,
-        summary: "two outputs of one kind have the same folder",
-        explanation: """
-            Both would write the same files, and the one that comes last would win. What differs belongs into the options of one output, as in
-            `@formats(mermaid, svg)`, or into folders of their own. Programs of yours (`custom`) may share a folder.
+        summary: "two outputs of the same kind have the same folder",
+        finds: """
+            Two outputs of one kind with the same folder, or two of a kind that a build generates. `custom` outputs may share a folder.
+            """,
+        matters: "Both would write the same files.",
+        fixes: """
+            the outputs differ in | schema
+            their options | join them: `@formats(mermaid, svg)`
+            nothing else | use another folder for one of them
             """,
         evidence: .language,
         example: """
@@ -33,9 +38,9 @@ enum DuplicateOutput: ValidationRule {
         return Diagnostic(
             rule,
             output.isForBuilds
-                ? "builds make one `\(kind)`, and there is one for them already" : "`\(kind)` is written to this folder already",
+                ? "a build generates only one `\(kind)` output" : "duplicate `\(kind)` output in this folder",
             at: output.folder.range, related: [.init(first.folder.range, "the first one")],
-            help: "join the options of both in one output, or name \(output.isForBuilds ? "a folder for one of them" : "another folder")",
+            help: "join the options of both in one output, or use \(output.isForBuilds ? "a folder for one of them" : "another folder")",
             subject: kind)
     }
 }

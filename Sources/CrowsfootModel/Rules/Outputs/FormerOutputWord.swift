@@ -3,11 +3,13 @@ import CrowsfootSource
 enum FormerOutputWord: ValidationRule {
     static let rule = Rule(
         id: "output/former-word", severity: .warning,
-        summary: "an option of an output has a word that is called something else today",
-        explanation: """
-            Earlier versions of the language had another word for this. It still works, and means what the new word means. Read
-            [outputs](../../Language/outputs.md) before you change it: the generated code may have changed with the name.
+        summary: "an output option has a former name",
+        finds: "An option of an output with a name from an earlier version of the language.",
+        matters: """
+            The option still works. Generated code may have changed with the name: read [outputs](../../Language/outputs.md) before you
+            change it.
             """,
+        fixes: "Use the current name.",
         evidence: .language,
         example: """
             schema Library
@@ -18,7 +20,7 @@ enum FormerOutputWord: ValidationRule {
 
     static func found(_ word: Name, now current: String) -> Diagnostic {
         Diagnostic(
-            rule, "`\(word.text)` is called `\(current)` today", at: word.range, help: "write `\(current)`",
-            fixes: [FixIt("write `\(current)`", .safe, [.init(word.range, with: current)])])
+            rule, "`\(word.text)` is a former name of `\(current)`", at: word.range, help: "use `\(current)`",
+            fixes: [FixIt("use `\(current)`", .safe, [.init(word.range, with: current)])])
     }
 }

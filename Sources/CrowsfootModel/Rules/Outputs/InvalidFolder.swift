@@ -4,11 +4,10 @@ import CrowsfootText
 enum InvalidFolder: ValidationRule {
     static let rule = Rule(
         id: "output/invalid-folder", severity: .error,
-        summary: "an output has a folder that nothing may be written into",
-        explanation: """
-            The folder of an output has no control characters in its name: no system takes NUL, and the others make a path read differently
-            from what it says. It isn't in `.git` either, where git keeps its own files and the programs that it runs.
-            """,
+        summary: "the folder of an output is invalid",
+        finds: "A folder with control characters in its name, or one in `.git`.",
+        matters: "Files can't be written there, or would overwrite files of Git.",
+        fixes: "Use a folder in the repository, such as `Generated`.",
         evidence: .language,
         example: """
             schema Library
@@ -22,15 +21,17 @@ enum InvalidFolder: ValidationRule {
             guard let message = message(about: output.folder.text) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule, message, at: output.folder.range, help: "name a folder inside the repository, such as `Generated`",
+                    rule, message, at: output.folder.range, help: "use a folder in the repository, such as `Generated`",
                     subject: output.kind.rawValue))
         }
     }
 
     private static func message(about path: String) -> String? {
-        if path.unicodeScalars.contains(where: \.isUnfitForDisplay) { return "the folder has a control character in its name" }
-        // Some disks take no notice of case.
-        if path.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) { return "`.git` belongs to git" }
+        if path.unicodeScalars.contains(where: \.isUnfitForDisplay) { return "control character in the folder's name" }
+        // Some file systems ignore case.
+        if path.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) {
+            return "the folder is in `.git`, which belongs to Git"
+        }
         return nil
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum NestedOutput: ValidationRule {
     static let rule = Rule(
         id: "output/nested", severity: .warning,
-        summary: "one output of Swift code lies inside another",
-        explanation: """
-            A target of a package, and a folder that is added to an app, take in everything below them. Two outputs of Swift code in one another
-            end up in one module, in which every model is declared twice. Diagrams and pages may lie wherever they like.
-            """,
+        summary: "a Swift output is in the folder of another one",
+        finds: "A Swift output in a subfolder of another Swift output. Diagrams and pages may be anywhere.",
+        matters: "Both are compiled into the same module, so each model is declared twice.",
+        fixes: "Use separate folders.",
         evidence: .convention,
         example: """
             schema Library
@@ -27,8 +26,8 @@ enum NestedOutput: ValidationRule {
             guard let outer = around ?? beside else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule, "this lies inside the folder of `\(outer.kind.rawValue)`", at: output.folder.range,
-                    related: [.init(outer.folder.range, "the folder around it")], help: "give each of them a folder of its own",
+                    rule, "the folder is in that of `\(outer.kind.rawValue)`", at: output.folder.range,
+                    related: [.init(outer.folder.range, "the outer folder")], help: "use separate folders",
                     subject: output.kind.rawValue))
         }
     }

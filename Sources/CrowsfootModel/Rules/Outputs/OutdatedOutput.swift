@@ -3,15 +3,13 @@ package import CrowsfootSource
 package enum OutdatedOutput: RuleDefinition {
     package static let rule = Rule(
         id: "output/stale", severity: .error,
-        summary: "what an output has made is not what it would make now",
-        explanation: """
-            Somebody changed the schema and did not generate again, or changed a generated file by hand. What is compiled, or shown on a page, is
-            then another schema than the one that was reviewed.
-
-            Run `crowsfoot generate` and commit what it writes. A file that somebody edited is not overwritten: it says what to do about it.
-
-            Only `crowsfoot review` tells it as a finding; `crowsfoot generate --check` shows in which lines the files differ.
+        summary: "generated files are out of date",
+        finds: """
+            Generated files that differ from what the schema generates now: the schema changed, or a file was edited. `crowsfoot review`
+            reports it; `crowsfoot generate --check` also shows the differing lines.
             """,
+        matters: "The app and its diagrams are generated from another schema than the one that was reviewed.",
+        fixes: "Run `crowsfoot generate`, and commit the output. A file that you edited isn't overwritten.",
         evidence: .language,
         example: example, fixed: .unchanged,
         generated: Rule.Neighbour(

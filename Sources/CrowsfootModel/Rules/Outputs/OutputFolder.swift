@@ -1,8 +1,8 @@
-/// The folder of an output, as the parts of its path. `G` and `g` are equal: on a Mac, they are one folder.
+/// The folder of an output as path components. Case is ignored, as on a Mac.
 struct OutputFolder: Hashable {
     let parts: [String]
 
-    /// `.` and `..` are worked out as far as they can be.
+    /// Resolves `.` and `..`.
     init(_ path: String) {
         var parts: [String] = []
         for part in path.lowercased().split(separator: "/") where part != "." {
@@ -15,7 +15,7 @@ struct OutputFolder: Hashable {
         self.parts = parts
     }
 
-    /// The folders that it lies in, as far as its path names them.
+    /// Its parent folders.
     var outerFolders: [OutputFolder] {
         parts.indices.filter { parts[$0] != ".." }.map { OutputFolder(parts: Array(parts[..<$0])) }
     }

@@ -1,4 +1,4 @@
-/// The rules about outputs and about what the heading of a schema says.
+/// Rules about outputs and the attributes of a schema.
 enum OutputRules {
     static var all: [any ValidationRule.Type] {
         [

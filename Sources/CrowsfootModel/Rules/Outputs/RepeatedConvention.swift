@@ -3,11 +3,10 @@ import CrowsfootSource
 enum RepeatedConvention: ValidationRule {
     static let rule = Rule(
         id: "schema/repeated-convention", severity: .warning,
-        summary: "a house rule is named twice",
-        explanation: """
-            `@conventions` names each house rule once: `id`, `timestamps`, `documentation`. Named twice, one of them was probably meant to be
-            another.
-            """,
+        summary: "`@conventions` contains a convention twice",
+        finds: "The same word twice in `@conventions`: `id`, `timestamps` or `documentation`.",
+        matters: "Probably another convention was intended.",
+        fixes: "Remove one of the two, or use another one.",
         evidence: .language,
         example: .schema("model Book { id: UUID = UUID() @id }", named: "Library @conventions(id, id)"),
         fixed: .replacing("@conventions(id, id)", with: "@conventions(id)"))
@@ -23,7 +22,7 @@ enum RepeatedConvention: ValidationRule {
             let extent = attribute.arguments[index - 1].range.after.through(argument.range)
             diagnostics.append(
                 Diagnostic(
-                    rule, "`\(word)` is named already", at: argument.range, related: [.init(earlier, "the first time")],
+                    rule, "duplicate convention `\(word)`", at: argument.range, related: [.init(earlier, "the first one")],
                     help: "remove the second", fixes: [FixIt("remove the second", .safe, [.init(extent, with: "")])]))
         }
     }

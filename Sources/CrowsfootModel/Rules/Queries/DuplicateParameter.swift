@@ -4,9 +4,9 @@ enum DuplicateParameter: ModelRule {
     static let rule = Rule(
         id: "query/duplicate-parameter", severity: .error,
         summary: "two parameters of a query have the same name",
-        explanation: """
-            A query becomes a Swift function, whose parameters need different names. Their labels may be the same.
-            """,
+        finds: "Two parameters with the same name. Their labels may be equal.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Rename one of them.",
         evidence: .language,
         example: """
             schema Library
@@ -27,8 +27,8 @@ enum DuplicateParameter: ModelRule {
                 first[parameter.name.text] = earlier
                 findings.append(
                     Diagnostic(
-                        rule, "there is a parameter `\(parameter.name.text)` already", at: parameter.name.range,
-                        related: [.init(earlier.range, "the first one")], help: "give it another name",
+                        rule, "duplicate parameter `\(parameter.name.text)`", at: parameter.name.range,
+                        related: [.init(earlier.range, "the first one")], help: "rename it",
                         subject: "\(model.name.text).\(query.name.text)"))
             }
         }

@@ -2,11 +2,11 @@ import CrowsfootSource
 
 enum EmptyQuery: ModelRule {
     static let rule = Rule(
-        id: "query/empty", severity: .hint,
-        summary: "a query says nothing",
-        explanation: """
-            A query without clauses asks for all rows in any order, which needs no query. It may be one that was begun and forgotten.
-            """,
+        id: "query/empty", severity: .info,
+        summary: "a query has no clauses",
+        finds: "A query without `where`, `sort`, `limit` and `offset`.",
+        matters: "It returns all objects in any order, which needs no query.",
+        fixes: "Add a clause, or remove the query.",
         evidence: .convention,
         example: """
             schema Library
@@ -22,7 +22,7 @@ enum EmptyQuery: ModelRule {
             guard query.limit == nil, query.offset == nil else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "query `\(query.name.text)` says nothing", at: query.name.range, help: "add a `where` or a `sort`, or remove it",
+                    rule, "query `\(query.name.text)` is empty", at: query.name.range, help: "add a `where` or a `sort`, or remove it",
                     subject: "\(model.name.text).\(query.name.text)"))
         }
     }

@@ -3,15 +3,16 @@ import CrowsfootSyntax
 
 enum EnumOrder: ModelRule {
     static let rule = Rule(
-        id: "query/enum-order", severity: .hint,
-        summary: "a query sorts by an enum whose order the store doesn't know, and is sorted in memory",
-        explanation: """
-            The store sorts an enum by its raw values: `high` comes before `low`, and `medium` last. Where that is not the order of the cases,
-            the generated query is a function, `TodoItem.Query.next(in: context)`: it fetches all objects that meet the condition, sorts them in
-            memory, and takes as many as `limit` says. There is no fetch descriptor, so `@Query` and `fetchCount` can't use the query.
-
-            `@ranked` stores the rank of the case beside the raw value, and the store sorts by it. In a released schema, add it in a new version:
-            the migration writes the ranks. Cases whose raw values are in order, such as numbers, need no rank.
+        id: "query/enum-order", severity: .info,
+        summary: "a query sorts by an enum in memory",
+        finds: "A query that sorts by an enum whose raw values are in another order than its cases.",
+        matters: """
+            The query is slow with many objects. It fetches all matching objects, sorts them in memory, and then applies `limit`. It is a
+            function without a fetch descriptor, so `@Query` and `fetchCount` can't use it.
+            """,
+        fixes: """
+            Add `@ranked` to the property, so that the store can sort. In a released schema, add it in a new version; the migration writes
+            the ranks.
             """,
         evidence: .language,
         example: """
@@ -41,10 +42,10 @@ enum EnumOrder: ModelRule {
     ) -> Diagnostic {
         let order = enumeration.orderedCases.prefix(5).map(\.name.text).joined(separator: ", ")
         return Diagnostic(
-            rule, "`\(query.name.text)` fetches all its objects, and sorts them in memory", at: key.range,
-            label: "the store doesn't know the order of `\(enumeration.name.text)`",
+            rule, "`\(query.name.text)` fetches all objects, and sorts them in memory", at: key.range,
+            label: "the store sorts `\(enumeration.name.text)` by raw value",
             related: [.init(enumeration.attribute(.comparable)?.range ?? enumeration.name.range, "the order is \(order)")],
-            help: "write `@ranked` at `\(property.name.text)`, and the store sorts",
-            fixes: [FixIt("write `@ranked`", .unsafe, [property.adding("@ranked")])], subject: "\(model.name.text).\(query.name.text)")
+            help: "add `@ranked` to `\(property.name.text)`",
+            fixes: [FixIt("add `@ranked`", .unsafe, [property.adding("@ranked")])], subject: "\(model.name.text).\(query.name.text)")
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum InvalidLimit: ModelRule {
     static let rule = Rule(
         id: "query/invalid-limit", severity: .error,
-        summary: "a `limit` or an `offset` is not a number of rows",
-        explanation: """
-            `limit` is a whole number above zero, `offset` one that is not below zero. Either may be worked out of parameters, as in
-            `offset page * 20`, but not of properties: there is one number for all rows. To the store a limit of zero means no limit at all.
-            """,
+        summary: "`limit` or `offset` isn't a number of objects",
+        finds: "A `limit` that isn't a whole number above 0, or an `offset` below 0. Both may use parameters, but not properties.",
+        matters: "The query would return all objects or fail. For a store, a limit of 0 means no limit.",
+        fixes: "Use a number above 0, or remove the clause.",
         evidence: .language,
         example: """
             schema Library
@@ -23,22 +22,22 @@ enum InvalidLimit: ModelRule {
             let subject = "\(model.name.text).\(query.name.text)"
             if let limit = query.limit, let advice = obstacle(limit, from: 1) {
                 findings.append(
-                    Diagnostic(rule, "`limit` is not a number above zero", at: limit.range, help: advice, subject: subject))
+                    Diagnostic(rule, "`limit` must be a number above 0", at: limit.range, help: advice, subject: subject))
             }
             if let offset = query.offset, let advice = obstacle(offset, from: 0) {
                 findings.append(
-                    Diagnostic(rule, "`offset` is not a number of rows", at: offset.range, help: advice, subject: subject))
+                    Diagnostic(rule, "`offset` must be 0 or more", at: offset.range, help: advice, subject: subject))
             }
         }
     }
 
-    /// What to do about it; nothing when it can be a number of rows.
+    /// The advice, or `nil` if the value is valid.
     private static func obstacle(_ expression: Expression, from lowest: UInt64) -> String? {
-        if expression.dependsOnRow { return "write a number or a parameter: this one differs from row to row" }
+        if expression.dependsOnRow { return "use a number or a parameter, not a property" }
         guard case .constant(.integer(let isNegative, let magnitude)) = expression.node, isNegative || magnitude < lowest else {
             return nil
         }
-        if lowest == 0 { return "remove `offset`, or write a number that is not below zero" }
-        return "remove `limit` to get all rows, or write a number above zero"
+        if lowest == 0 { return "remove `offset`, or use 0 or more" }
+        return "remove `limit` to get all objects, or use a number above 0"
     }
 }

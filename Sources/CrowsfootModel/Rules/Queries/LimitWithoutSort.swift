@@ -3,12 +3,11 @@ import CrowsfootSyntax
 
 enum LimitWithoutSort: ModelRule {
     static let rule = Rule(
-        id: "query/limit-without-sort", severity: .hint,
-        summary: "a query takes some of the rows without saying in which order",
-        explanation: """
-            Without `sort` the store returns rows in any order, which may change from one fetch to the next. With `limit` or `offset` it is then
-            a matter of chance which rows come. A query for a unique value needs no order.
-            """,
+        id: "query/limit-without-sort", severity: .info,
+        summary: "a query has `limit` or `offset`, but no `sort`",
+        finds: "`limit` or `offset` without `sort`. A query for a unique value needs none.",
+        matters: "The query returns arbitrary objects, and others at the next fetch.",
+        fixes: "Add a `sort`.",
         evidence: .convention,
         example: """
             schema Library
@@ -29,7 +28,7 @@ enum LimitWithoutSort: ModelRule {
         }
     }
 
-    /// Whether at most one row can be meant.
+    /// Whether at most one object can match.
     private static func isUnique(_ filter: Expression?, in schema: Schema) -> Bool {
         guard case .binary(let operation, let left, let right) = filter?.node else { return false }
         if operation == .and { return isUnique(left, in: schema) || isUnique(right, in: schema) }

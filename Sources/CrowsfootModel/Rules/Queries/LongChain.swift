@@ -4,14 +4,14 @@ import CrowsfootSyntax
 enum LongChain: ModelRule {
     static let rule = Rule(
         id: "query/long-chain", severity: .warning,
-        summary: "a query follows two optional relationships in one path, on systems that find wrong objects",
-        explanation: """
-            Before iOS 17.5, macOS 14.5, tvOS 17.5 and watchOS 10.5, a predicate with a path such as `book?.author?.name` finds wrong objects.
-            Comparisons with a value that is always there are generated in another form, which works on every system. There is no such form
-            for a comparison with an optional value or `nil`, nor for `??`.
-
-            Raise the deployment target, ask from the other side, or compare with a value that isn't optional.
+        summary: "a path through two optional relationships finds wrong objects on older systems",
+        finds: """
+            A path such as `book?.author?.name` that is compared with an optional value or nil, or used with `??`, in a schema with a
+            `@deployment` before iOS 17.5, macOS 14.5, tvOS 17.5 or watchOS 10.5. Comparisons with a required value are generated in
+            another form, which works.
             """,
+        matters: "The query returns wrong objects on these systems.",
+        fixes: "Raise the deployment target, query from the other side, or compare with a required value.",
         evidence: .reported,
         example: """
             schema Library @deployment(iOS 17)
@@ -36,9 +36,9 @@ enum LongChain: ModelRule {
             guard let path = schema.storedConditions(of: query).lazy.compactMap(longChain).first else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "this path finds wrong objects on the older systems of the deployment", at: path.range,
+                    rule, "this path finds wrong objects on older systems of the deployment", at: path.range,
                     related: schema.settings.deployments.prefix(1).map { .init($0.range, "works since iOS 17.5 and macOS 14.5") },
-                    help: "raise the deployment target, or compare with a value that isn't optional",
+                    help: "raise the deployment target, or compare with a required value",
                     subject: "\(model.name.text).\(query.name.text)"))
         }
     }
@@ -54,8 +54,7 @@ enum LongChain: ModelRule {
         return found
     }
 
-    /// The path of a comparison with a value that is always there: each object on the way is asked for by itself. So is what is asked for
-    /// its order.
+    /// The path of a comparison with a required value, which is generated step by step.
     private static func pathAskedInSteps(by part: Expression) -> Expression? {
         if case .call(.contains, let list, _, let value?) = part.node { return list.isListOfValues && value.type.isOptional ? value : nil }
         guard case .binary(let sign, let left, let right) = part.node else { return nil }
@@ -70,7 +69,7 @@ enum LongChain: ModelRule {
 }
 
 extension Expression {
-    /// Whether it is a list, or a range, of values that are there.
+    /// Whether it is a list or range of required values.
     fileprivate var isListOfValues: Bool {
         if case .range = node { return true }
         if case .array(let choices) = node { return choices.allSatisfy { !$0.type.isOptional } }

@@ -3,15 +3,18 @@ import CrowsfootSyntax
 
 enum NativeEnum: ModelRule {
     static let rule = Rule(
-        id: "query/native-enum", severity: .hint,
-        summary: "a query asks an enum with `@storage(native)`, and is answered in memory",
-        explanation: """
-            A store can compare an enum that is stored by its raw value. SwiftData can't use one with `@storage(native)` in a predicate, at least
-            up to iOS 18: depending on the system, the code doesn't compile or the fetch fails.
-
-            The generated query therefore is a function, `TodoItem.Query.open(in: context)`. The store answers the other parts of the condition
-            that are joined with `&&`. All objects that meet those are fetched, and then filtered and sorted in memory. There is no fetch
-            descriptor, so `@Query` and `fetchCount` can't use the query.
+        id: "query/native-enum", severity: .info,
+        summary: "a query filters by a native enum in memory",
+        finds: "A condition or sort key with an enum that has `@storage(native)`.",
+        matters: """
+            The query is slow with many objects. SwiftData can't use such an enum in a predicate up to iOS 18, so the query fetches all
+            objects that match the other conditions. It is a function without a fetch descriptor, so `@Query` and `fetchCount` can't use
+            it.
+            """,
+        fixes: """
+            the schema | schema
+            isn't released | remove `@storage(native)`
+            is released | keep the query for few objects
             """,
         evidence: .reported,
         example: """
@@ -30,7 +33,7 @@ enum NativeEnum: ModelRule {
             let subject = "\(model.name.text).\(query.name.text)"
             if let part = query.filter.flatMap(schema.nativeEnumeration), let id = part.property {
                 let objects =
-                    schema.storedConditions(of: query).isEmpty ? "every object" : "every object that meets the rest of the condition"
+                    schema.storedConditions(of: query).isEmpty ? "all objects" : "all objects that match the other conditions"
                 findings.append(
                     found(schema[id], "`\(query.name.text)` fetches \(objects), and filters them in memory", part.range, subject))
             }
@@ -43,8 +46,8 @@ enum NativeEnum: ModelRule {
 
     private static func found(_ property: Property, _ message: String, _ range: SourceRange, _ subject: String) -> Diagnostic {
         Diagnostic(
-            rule, message, at: range, label: "the store can't answer this",
-            related: [.init(property.attribute(.storage)?.range ?? property.range, "SwiftData stores it in its own way")],
+            rule, message, at: range, label: "the store can't filter by it",
+            related: [.init(property.attribute(.storage)?.range ?? property.range, "stored by SwiftData itself")],
             help: "remove `@storage(native)` before the first release, or keep the query for few objects", subject: subject)
     }
 }

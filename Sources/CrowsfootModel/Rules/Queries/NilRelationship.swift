@@ -4,13 +4,13 @@ import CrowsfootSyntax
 enum NilRelationship: ModelRule {
     static let rule = Rule(
         id: "query/nil-relationship", severity: .warning,
-        summary: "a query compares a relationship with `nil`",
-        explanation: """
-            One app reports that `relationship == nil` in a predicate crashes on iOS 26, with 21 crashes in the field. Nobody has confirmed it
-            since, and the same predicate works on earlier systems.
-
-            To be safe, ask for a property of the other object that is always there, such as `owner?.name == nil`, or keep an attribute of
-            your own that says whether there is an owner. If your tests on iOS 26 pass, write `@allow(query/nil-relationship, "…")`.
+        summary: "a query compares a relationship with nil",
+        finds: "A relationship that is compared with `nil`, or with an optional parameter.",
+        matters: "The app may crash on iOS 26. One app reports 21 crashes; earlier systems work.",
+        fixes: """
+            you | schema
+            can't test on iOS 26 | compare a required property of the other object: `author?.name == nil`
+            tested it on iOS 26 | `@allow(query/nil-relationship, "why")`
             """,
         evidence: .reported,
         example: """
@@ -33,10 +33,10 @@ enum NilRelationship: ModelRule {
             for condition in schema.storedConditions(of: query) {
                 condition.visit { part in
                     guard let (id, other) = compared(part) else { return }
-                    let (property, nothing) = (schema[id], other.isNil ? "`nil`" : "a parameter that may be `nil`")
+                    let (property, operand) = (schema[id], other.isNil ? "`nil`" : "an optional parameter")
                     findings.append(
                         Diagnostic(
-                            rule, "comparing `\(property.name.text)` with \(nothing) is reported to crash on iOS 26", at: part.range,
+                            rule, "comparing `\(property.name.text)` with \(operand) may crash on iOS 26", at: part.range,
                             related: [.init(property.typeRange, "a relationship")],
                             help: other.isNil
                                 ? "compare a required property of the other object with `nil`, or allow this after a test on iOS 26"
@@ -47,13 +47,13 @@ enum NilRelationship: ModelRule {
         }
     }
 
-    /// Nil itself, or a parameter that a caller may give nil.
+    /// Whether it is `nil` or an optional parameter.
     private static func mayBeNil(_ part: Expression) -> Bool {
         if case .parameter = part.node { return part.type.isOptional }
         return part.isNil
     }
 
-    /// The to-one relationship of the row that a comparison asks about, and what it is compared with.
+    /// The to-one relationship in a comparison, and the other operand.
     private static func compared(_ part: Expression) -> (PropertyID, with: Expression)? {
         guard case .binary(let sign, let left, let right) = part.node, sign == .equal || sign == .notEqual,
             mayBeNil(left) != mayBeNil(right)

@@ -3,13 +3,13 @@ import CrowsfootSource
 enum NotComputable: ModelRule {
     static let rule = Rule(
         id: "query/not-computable", severity: .error,
-        summary: "a condition asks the store for something that it cannot work out",
-        explanation: """
-            A predicate can calculate with numbers, but it cannot join texts or move dates of a row: Swift's `#Predicate` does not compile.
-            An enum is stored by its raw value, which knows nothing of its order; comparing it with a fixed value becomes a list of raw values,
-            but two properties of a row cannot be put in order. What does not depend on the row is worked out before, so that
-            `boughtAt > now - 3600` is fine.
+        summary: "a store can't compute the condition",
+        finds: """
+            A condition that joins strings or lists of an object, moves its dates, or compares two enum properties by order. An expression
+            without properties is computed before the query, so `boughtAt > now - 3600` works.
             """,
+        matters: "The generated predicate doesn't compile.",
+        fixes: "Compare each property, move the other date, or store the combined value.",
         evidence: .documented,
         example: """
             schema People
@@ -38,7 +38,7 @@ enum NotComputable: ModelRule {
 
     private static func obstacle(_ part: Expression) -> (message: String, help: String)? {
         if case .daysAgo(let days) = part.node, days.dependsOnRow {
-            return ("the store cannot count back the days of a row", "take the number from a parameter")
+            return ("a query can't use a property in `daysAgo`", "use a parameter")
         }
         guard case .binary(let operation, let left, let right) = part.node else { return nil }
         switch operation.kind {
@@ -47,13 +47,13 @@ enum NotComputable: ModelRule {
             switch part.type {
             case .scalar(.string): return ("a query can't concatenate strings", "compare each property, or store the combined string")
             case .scalar(.date):
-                return ("the store cannot move the date of a row", "move the other date instead, as in `date > now - 3600`")
+                return ("a query can't move an object's date", "move the other date, as in `date > now - 3600`")
             case .array: return ("a query can't concatenate lists", "compare each list")
             case .scalar, .enumeration, .structure, .model, .foreign, .dictionary, .optional, .unknown: return nil
             }
         case .order:
             guard case .enumeration = left.type.unwrapped, left.dependsOnRow, right.dependsOnRow else { return nil }
-            return ("the store does not know the order of the cases", "compare one of the two with a fixed case or a parameter")
+            return ("a query can't compare two enum properties by order", "compare one of them with a case or a parameter")
         case .logical, .equality, .coalescing: return nil
         }
     }

@@ -4,13 +4,12 @@ import CrowsfootSyntax
 enum NotStored: ModelRule {
     static let rule = Rule(
         id: "query/not-stored", severity: .error,
-        summary: "a query uses a property that is not in the store",
-        explanation: """
-            `@transient` and `@ephemeral` properties live in the app only. A query is answered by the store, which knows nothing of them.
-            Ask for what the property is worked out from, or filter the rows in the app. Of `@ephemeral` properties this is only a warning:
-            that they are kept out of the store has not been confirmed.
-            """,
+        summary: "a query uses a property that isn't stored",
+        finds: "A `@transient` or `@ephemeral` property in a query. For `@ephemeral`, the severity is **warning**.",
+        matters: "The query fails when it runs, since the store doesn't contain the property.",
+        fixes: "Use a stored property, or filter the objects in the app.",
         evidence: .documented,
+        doubt: "That `@ephemeral` properties aren't stored is not confirmed.",
         example: """
             schema Library
             model Book {
@@ -42,11 +41,11 @@ enum NotStored: ModelRule {
     private static func found(_ property: Property, at range: SourceRange, subject: String) -> Diagnostic {
         let word = property.isTransient ? "transient" : "ephemeral"
         var finding = Diagnostic(
-            rule, "`\(property.name.text)` is not in the store", at: range,
+            rule, "`\(property.name.text)` isn't stored", at: range,
             related: [
-                .init(property.attribute(.transient)?.range ?? property.attribute(.ephemeral)?.range ?? property.range, "marked here")
+                .init(property.attribute(.transient)?.range ?? property.attribute(.ephemeral)?.range ?? property.range, "not stored")
             ],
-            help: "ask for a stored property, or remove `@\(word)`", subject: subject)
+            help: "use a stored property, or remove `@\(word)`", subject: subject)
         if !property.isTransient { finding.severity = .warning }
         return finding
     }

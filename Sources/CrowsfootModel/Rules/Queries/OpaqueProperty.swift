@@ -4,11 +4,14 @@ import CrowsfootSyntax
 enum OpaqueProperty: ModelRule {
     static let rule = Rule(
         id: "query/opaque-property", severity: .error,
-        summary: "a condition looks into a value that the store keeps as a whole",
-        explanation: """
-            A collection, a struct and a type that only Swift knows are each one lump of data to the store. A predicate over `[String]` compiles
-            and crashes when it is fetched (EXC_BAD_ACCESS). Give what is searched for a property or a model of its own, or filter the rows
-            in the app. All that can be asked of a struct is whether it is `nil`.
+        summary: "a condition uses part of a value that is stored as a whole",
+        finds: "A condition on the contents of a collection, a struct or a foreign type. A struct may be compared with nil.",
+        matters: "The app crashes when it runs the query. A predicate with `[String]` compiles, but the fetch ends with EXC_BAD_ACCESS.",
+        fixes: """
+            the value is | schema
+            a collection | use a relationship to a model
+            a struct | add a property for the searched part
+            another type | filter the objects in the app
             """,
         evidence: .language,
         example: """
@@ -39,7 +42,7 @@ enum OpaqueProperty: ModelRule {
         }
     }
 
-    /// Whether the store keeps its values whole.
+    /// Whether it is stored as one value.
     static func isOpaque(_ property: Property) -> Bool {
         switch property.type.unwrapped {
         case .array: !property.type.isToMany
@@ -49,23 +52,23 @@ enum OpaqueProperty: ModelRule {
         }
     }
 
-    /// Whether all that can be asked is if it is there.
+    /// Whether it can only be compared with nil.
     private static func isAskable(_ property: Property) -> Bool {
         property.storedForm == .json && !property.type.unwrapped.isCollection
     }
 
     private static func found(_ property: Property, _ part: Expression, in schema: Schema, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "the store cannot look into `\(property.name.text)`", at: part.range,
+            rule, "a query can't use the contents of `\(property.name.text)`", at: part.range,
             label: "`\(schema.shownName(of: property.type))` is stored as one value",
             related: [.init(property.range, "declared here")], help: advice(property), subject: subject)
     }
 
     private static func advice(_ property: Property) -> String {
         switch property.type.unwrapped {
-        case .array, .dictionary: "make it a relationship to a model of its own"
-        case .structure: "give what is searched for a property of its own"
-        case .scalar, .enumeration, .model, .foreign, .optional, .unknown: "filter the rows in the app"
+        case .array, .dictionary: "use a relationship to a model"
+        case .structure: "add a property for the searched part"
+        case .scalar, .enumeration, .model, .foreign, .optional, .unknown: "filter the objects in the app"
         }
     }
 }

@@ -3,19 +3,21 @@ import CrowsfootSyntax
 
 enum OptionalToManyInQuery: ModelRule {
     static let rule = Rule(
-        id: "query/optional-to-many", severity: .hint,
-        summary: "a query asks an optional to-many relationship, and is answered in memory",
-        explanation: """
-            SwiftData can't translate a condition over an optional to-many relationship: the fetch fails with "to-many key not allowed here".
-            This holds for `contains`, `allSatisfy`, `isEmpty`, `count` and `== nil`. CloudKit requires to-many relationships to be optional, so
-            every synced schema has them.
-
-            The generated query therefore is a function, `Book.Query.tagged("new", in: context)`. The store answers the other parts of the
-            condition that are joined with `&&`. All objects that meet those are fetched, and then filtered in memory. There is no fetch
-            descriptor, so `@Query` and `fetchCount` can't use the query.
-
-            To avoid that, ask from the other side: fetch the tag by its name, and read `tag.books`. If CloudKit doesn't sync the schema, make
-            the relationship `[Tag]`, which the store can answer.
+        id: "query/optional-to-many", severity: .info,
+        summary: "a query filters by an optional to-many relationship in memory",
+        finds: """
+            `contains`, `allSatisfy`, `isEmpty`, `count` or `== nil` on an optional to-many relationship. CloudKit requires them to be
+            optional.
+            """,
+        matters: """
+            The query is slow with many objects. SwiftData can't translate such a condition: the fetch fails with "to-many key not allowed
+            here". The query therefore fetches all objects that match the other conditions. It is a function without a fetch descriptor,
+            so `@Query` and `fetchCount` can't use it.
+            """,
+        fixes: """
+            the schema | schema
+            is synced | query from the other side: fetch the tag, and read `tag.books`
+            isn't synced | make the relationship required: `[Tag]`
             """,
         evidence: .reported,
         example: .schema(
@@ -52,9 +54,9 @@ enum OptionalToManyInQuery: ModelRule {
             findings.append(
                 Diagnostic(
                     rule, "`\(query.name.text)` fetches \(fetched(by: query, in: schema)), and filters them in memory", at: part.range,
-                    label: "the store can't answer this",
+                    label: "the store can't filter by it",
                     related: [.init(property.typeRange, "an optional to-many")],
-                    help: "ask from the other side, with a query of `\(destination(of: property, in: schema))`"
+                    help: "query from the other side, with a query of `\(destination(of: property, in: schema))`"
                         + (canBeRequired ? ", or declare `\(property.name.text)` as `\(wanted)`" : ""),
                     subject: "\(model.name.text).\(query.name.text)"))
         }
@@ -62,7 +64,7 @@ enum OptionalToManyInQuery: ModelRule {
 
     private static func fetched(by query: Query, in schema: Schema) -> String {
         let isAnsweredInPart = !schema.storedConditions(of: query).isEmpty
-        return isAnsweredInPart ? "every object that meets the rest of the condition" : "every object"
+        return isAnsweredInPart ? "all objects that match the other conditions" : "all objects"
     }
 
     private static func destination(of property: Property, in schema: Schema) -> String {

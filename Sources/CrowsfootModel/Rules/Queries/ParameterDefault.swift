@@ -3,10 +3,10 @@ import CrowsfootSource
 enum ParameterDefault: ModelRule {
     static let rule = Rule(
         id: "query/parameter-default", severity: .error,
-        summary: "the default of a parameter is of another type",
-        explanation: """
-            The default of a parameter is what the query takes when the caller says nothing. It has to be a value of the type of the parameter.
-            """,
+        summary: "the default of a parameter has the wrong type",
+        finds: "A default of another type than its parameter.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use a value of the parameter's type.",
         evidence: .language,
         example: """
             schema Library

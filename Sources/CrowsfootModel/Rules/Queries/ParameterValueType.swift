@@ -3,12 +3,13 @@ import CrowsfootSource
 enum ParameterValueType: ModelRule {
     static let rule = Rule(
         id: "query/parameter-type", severity: .error,
-        summary: "a parameter has a type that no condition can use",
-        explanation: """
-            A parameter is compared with what the store holds: a value of one of the language's types, an enum, a row of a model, an optional
-            one of these, or an array of values or enums to look something up in. The store knows nothing of structs, dictionaries and types
-            of Swift.
+        summary: "invalid type of a parameter",
+        finds: """
+            A parameter that isn't a value, an enum, a model, an optional of these, or an array of values or enums. Structs, dictionaries
+            and foreign types aren't supported.
             """,
+        matters: "The store can't compare such a value.",
+        fixes: "Use parameters for the values that the condition compares.",
         evidence: .language,
         example: """
             schema Library
@@ -28,8 +29,9 @@ enum ParameterValueType: ModelRule {
                 let type = schema.shownName(of: parameter.type)
                 findings.append(
                     Diagnostic(
-                        rule, "a parameter cannot be `\(type)`", at: parameter.typeRange,
-                        help: "take the values that the condition compares with", subject: "\(model.name.text).\(query.name.text)"))
+                        rule, "a parameter can't have type `\(type)`", at: parameter.typeRange,
+                        help: "use parameters for the values that the condition compares", subject: "\(model.name.text).\(query.name.text)")
+                )
             }
         }
     }

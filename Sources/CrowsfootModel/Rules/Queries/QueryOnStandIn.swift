@@ -3,10 +3,10 @@ import CrowsfootSource
 enum QueryOnStandIn: ModelRule {
     static let rule = Rule(
         id: "query/on-stand-in", severity: .error,
-        summary: "a stand-in has a query",
-        explanation: """
-            A `virtual` model is drawn and documented, but never generated and never stored. There are no rows that a query could find.
-            """,
+        summary: "a placeholder model has a query",
+        finds: "A query in a `virtual` model.",
+        matters: "A placeholder model isn't stored, so the query would find nothing.",
+        fixes: "Remove the query or `virtual`.",
         evidence: .language,
         example: """
             schema Todo
@@ -22,7 +22,7 @@ enum QueryOnStandIn: ModelRule {
         for query in model.queries {
             findings.append(
                 Diagnostic(
-                    rule, "`\(model.name.text)` is a stand-in and has no rows", at: query.name.range,
+                    rule, "`\(model.name.text)` is a placeholder model, so it has no objects", at: query.name.range,
                     help: "remove the query, or `virtual`", subject: "\(model.name.text).\(query.name.text)"))
         }
     }

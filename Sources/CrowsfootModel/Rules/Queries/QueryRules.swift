@@ -1,4 +1,4 @@
-/// The rules about queries.
+/// Rules about queries.
 enum QueryRules {
     static var all: [any ValidationRule.Type] {
         [

@@ -4,10 +4,9 @@ enum RepeatedSortKey: ModelRule {
     static let rule = Rule(
         id: "query/repeated-sort-key", severity: .warning,
         summary: "a query sorts by the same property twice",
-        explanation: """
-            A later key decides only between rows that all earlier keys find equal. Rows that have the same value of a property have it the
-            second time too, so that the second key never decides anything.
-            """,
+        finds: "The same property twice in a `sort`.",
+        matters: "The second key has no effect.",
+        fixes: "Remove it, or use another property.",
         evidence: .language,
         example: """
             schema Library
@@ -29,7 +28,7 @@ enum RepeatedSortKey: ModelRule {
                 let name = key.path.map { schema[$0].name.text }.joined(separator: ".")
                 findings.append(
                     Diagnostic(
-                        rule, "the rows are sorted by `\(name)` already", at: key.range, related: [.init(earlier, "the first time")],
+                        rule, "duplicate sort key `\(name)`", at: key.range, related: [.init(earlier, "the first one")],
                         help: "remove the second key", subject: "\(model.name.text).\(query.name.text)"))
             }
         }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum ShadowingParameter: ModelRule {
     static let rule = Rule(
         id: "query/shadowing-parameter", severity: .warning,
-        summary: "a parameter hides the property of the same name",
-        explanation: """
-            As in Swift, a name means the parameter where there is one. `title == title` then compares the parameter with itself and holds for
-            every row. Give the parameter another name behind its label, or write `self.title` for the property.
-            """,
+        summary: "a parameter hides a property of the same name",
+        finds: "A parameter with the name of a property of the model. A query that uses `self.` for the property isn't reported.",
+        matters: "The query returns all objects, since `title == title` compares the parameter with itself.",
+        fixes: "Rename the parameter after its label, or write `self.title` for the property.",
         evidence: .language,
         example: """
             schema Library
@@ -25,17 +24,17 @@ enum ShadowingParameter: ModelRule {
                 let isLabel = parameter.label.range == parameter.name.range
                 findings.append(
                     Diagnostic(
-                        rule, "parameter `\(parameter.name.text)` hides the property of that name", at: parameter.name.range,
+                        rule, "parameter `\(parameter.name.text)` hides the property of the same name", at: parameter.name.range,
                         related: [.init(schema[id].name.range, "the property")],
                         help: isLabel
-                            ? "write `\(parameter.name.text) wanted: …`, and `wanted` in the condition"
-                            : "give the parameter another name, or write `self.\(parameter.name.text)` for the property",
+                            ? "write `\(parameter.name.text) value: …`, and `value` in the condition"
+                            : "rename the parameter, or write `self.\(parameter.name.text)` for the property",
                         subject: "\(model.name.text).\(query.name.text)"))
             }
         }
     }
 
-    /// Whether the query names the property as `self.name`, so that both are told apart on purpose.
+    /// Whether the query uses `self.name`, so the two are distinguished.
     private static func asks(_ query: Query, for property: PropertyID) -> Bool {
         query.filter?.contains { part in
             guard case .property(property, let base, _) = part.node, case .row = base.node else { return false }

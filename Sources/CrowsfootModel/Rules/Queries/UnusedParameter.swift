@@ -3,11 +3,10 @@ import CrowsfootSource
 enum UnusedParameter: ModelRule {
     static let rule = Rule(
         id: "query/unused-parameter", severity: .warning,
-        summary: "a query does not use one of its parameters",
-        explanation: """
-            Whoever calls the query has to give a value that changes nothing. Often a condition was forgotten, or compares a property with
-            itself.
-            """,
+        summary: "a query doesn't use one of its parameters",
+        finds: "A parameter that no clause uses.",
+        matters: "The caller has to pass a value without effect. Often a condition is missing.",
+        fixes: "Use it in a condition, or remove it.",
         evidence: .language,
         example: """
             schema Library
@@ -34,19 +33,19 @@ enum UnusedParameter: ModelRule {
         }
     }
 
-    /// The parameters whose names occur in Swift that is passed through.
+    /// Parameters whose names occur in Swift code in backticks.
     private static func named(in code: String, _ parameters: [Query.Parameter]) -> [Int] {
         parameters.indices.filter { code.contains(parameters[$0].name.text) }
     }
 
     private static func found(_ parameter: Query.Parameter, at index: Int, of query: Query, in model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "parameter `\(parameter.name.text)` is not used", at: parameter.name.range, help: "use it in a condition, or remove it",
+            rule, "unused parameter `\(parameter.name.text)`", at: parameter.name.range, help: "use it in a condition, or remove it",
             fixes: [FixIt("remove the parameter", .unsafe, [.init(extent(of: index, in: query.parameters), with: "")])],
             subject: "\(model.name.text).\(query.name.text)")
     }
 
-    /// The parameter and a comma beside it.
+    /// The range of the parameter and its comma.
     private static func extent(of index: Int, in parameters: [Query.Parameter]) -> SourceRange {
         let range = parameters[index].range
         if index > 0 { return parameters[index - 1].range.after.through(range) }

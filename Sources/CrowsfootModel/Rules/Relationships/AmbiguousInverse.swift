@@ -3,10 +3,15 @@ import CrowsfootSource
 enum AmbiguousInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/ambiguous-inverse", severity: .error,
-        summary: "more than one property could be the inverse",
-        explanation: """
-            An inverse may be left out where only one property can be meant; SwiftData, too, infers one only where there is one candidate. With
-            two relationships between the same models, each pair has to be named.
+        summary: "several properties could be the inverse",
+        finds: """
+            A relationship without `@inverse` whose destination has several relationships back, or several relationships that could share
+            one inverse.
+            """,
+        matters: "SwiftData infers an inverse only if there is one candidate. With the wrong one, related objects change unexpectedly.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            name the inverse at one end of each pair with `@inverse(…)`; mark the rest with `@oneway` | name the inverse in `@Relationship(inverse:)` | select the *Inverse* of each relationship
             """,
         evidence: .language,
         example: """
@@ -19,7 +24,7 @@ enum AmbiguousInverse: ValidationRule {
             """,
         fixed: .replacing("{ books: [Book] }", with: "{\n    books: [Book] @inverse(author)\n    edited: [Book] @inverse(editor)\n}"))
 
-    /// Several properties lead back, or one leads back for several.
+    /// Reports several candidates for one relationship, or several relationships with one candidate.
     static func found(
         _ end: Relationship.End, candidates: [Relationship.End], rivals: [Relationship.End], in schema: Schema
     ) -> Diagnostic {
@@ -35,10 +40,10 @@ enum AmbiguousInverse: ValidationRule {
                 ? "the inverse of `\(name.text)` could be \(names)"
                 : "`\(candidates.map(schema.path).joined())` could be the inverse of \(names)",
             at: name.range,
-            related: candidates.map { .init($0.property.name.range, isManyToOne ? "could be this one" : "the way back") }
-                + others.map { .init($0.property.name.range, "could be the one that has it") },
+            related: candidates.map { .init($0.property.name.range, isManyToOne ? "a candidate" : "the inverse") }
+                + others.map { .init($0.property.name.range, "another candidate") },
             help:
-                "write \(choice) \(isManyToOne ? "at one end of each pair" : "on one of them"), and `@oneway` on a relationship without an inverse",
+                "write \(choice) \(isManyToOne ? "at one end of each pair" : "on one of them"), and `@oneway` at relationships without an inverse",
             subject: schema.path(of: end))
     }
 }

@@ -3,14 +3,20 @@ import CrowsfootSyntax
 
 enum BareIdentifier: SchemaRule {
     static let rule = Rule(
-        id: "relationship/bare-identifier", severity: .hint,
-        summary: "a property holds the id of another row instead of referring to it",
-        explanation: """
-            An id that is stored as a plain value is a reference that nobody looks after: the store does not know it, deleting the other row
-            leaves it behind, no diagram shows it, and reaching the other row takes a query of its own. A relationship does all of that.
-
-            Where the row lives in another store or on a server, the plain id is right. Then say so with `@allow`. Beside a relationship
-            to the same model nothing is said.
+        id: "relationship/bare-identifier", severity: .info,
+        summary: "a property contains the identifier of another object instead of a relationship",
+        finds: """
+            A `UUID` or other identifier whose name contains a model's name, such as `sessionId`, in a model without a relationship to
+            that model.
+            """,
+        matters: """
+            Deleting the other object leaves an identifier without an object. The store doesn't know the reference, and diagrams don't
+            show it.
+            """,
+        fixes: """
+            the other object is | schema | SwiftData source | Core Data model
+            in this store | replace it with a relationship | replace it with a relationship | replace it with a relationship
+            in another store or on a server | `@allow(relationship/bare-identifier, "why")` | `// crowsfoot:allow relationship/bare-identifier "why"` above it | user info: `crowsfoot.allow` = `relationship/bare-identifier why`
             """,
         evidence: .convention,
         example: """
@@ -43,7 +49,7 @@ enum BareIdentifier: SchemaRule {
         }
     }
 
-    /// What is left of a name such as `sessionId`, `authorID` or `tagIds`.
+    /// The model part of a name such as `sessionId`, `authorID` or `tagIds`.
     private struct Stem {
         let name: String
         let isPlural: Bool
@@ -61,7 +67,7 @@ enum BareIdentifier: SchemaRule {
         return nil
     }
 
-    /// A `UUID`, or whatever the other model identifies its rows by; several of them in an array.
+    /// Whether the type is a `UUID` or the identifier type of the other model, or an array of it.
     private static func isIdentifier(_ type: ValueType, of target: Model, in schema: Schema) -> Bool {
         var value = type.unwrapped
         if case .array(let element) = value { value = element.unwrapped }
@@ -80,7 +86,8 @@ enum BareIdentifier: SchemaRule {
         return Diagnostic(
             rule, "`\(property.name.text)` looks like a relationship to `\(target.name.text)`", at: property.name.range,
             related: [.init(target.name.range, "declared here")],
-            help: "write `\(name): \(type)` with an inverse in `\(target.name.text)`, or allow it if the row is not in this store",
+            help:
+                "use a relationship `\(name): \(type)` with an inverse in `\(target.name.text)`, or allow it if the object isn't in this store",
             subject: model.path(of: property))
     }
 }

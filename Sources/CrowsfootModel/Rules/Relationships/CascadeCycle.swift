@@ -1,17 +1,17 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Inherited cascades are not followed: a cycle that needs one of them is not found.
+/// Inherited relationships aren't followed, so cycles through them aren't found.
 enum CascadeCycle: SchemaRule {
     static let rule = Rule(
-        id: "relationship/cascade-cycle", severity: .hint,
-        summary: "cascades lead from a model back to itself",
-        explanation: """
-            Each `@delete(cascade)` hands a deletion on. When they lead round in a cycle, deleting one row may delete other rows of the same
-            model, and through them far more than anybody had in mind.
-
-            That can be right: in a tree whose levels take turns, a folder takes its drawers along and a drawer its folders. Then say so
-            with `@allow`. Otherwise let one of the relationships `nullify`.
+        id: "relationship/cascade-cycle", severity: .info,
+        summary: "a cycle of cascading delete rules",
+        finds: "Relationships with `@delete(cascade)` that lead from a model back to itself.",
+        matters: "Deleting one object may delete many others of the same model. That is right in a tree, but a surprise elsewhere.",
+        fixes: """
+            the objects | schema | SwiftData source | Core Data model
+            form a tree | `@allow(relationship/cascade-cycle, "why")` | `// crowsfoot:allow relationship/cascade-cycle "why"` above it | user info: `crowsfoot.allow` = `relationship/cascade-cycle why`
+            don't | use `@delete(nullify)` for one relationship | use `deleteRule: .nullify` for one relationship | use *Nullify* for one relationship
             """,
         evidence: .convention,
         example: """
@@ -37,7 +37,7 @@ enum CascadeCycle: SchemaRule {
         }
         if ends.isEmpty { return }
         for cycle in graph.cycles() {
-            let way = graph.shortestWayBack(to: cycle[0], within: cycle).map { schema.models[$0] }
+            let way = graph.shortestReturnPath(to: cycle[0], within: cycle).map { schema.models[$0] }
             let cascades = way.indices.compactMap { step in
                 cascade(from: way[step], to: way[(step + 1) % way.count].id, ends)
             }
@@ -45,7 +45,7 @@ enum CascadeCycle: SchemaRule {
         }
     }
 
-    /// The end that hands deletions on. Two ends that do are one row in two parts, and a cascade to a shared row has a rule of its own.
+    /// The end that cascades. If both ends do, or if the object is shared, other rules apply.
     private static func cascade(of relationship: Relationship, in schema: Schema) -> Relationship.End? {
         guard schema.isStored(relationship) else { return nil }
         let first = relationship.first
@@ -67,10 +67,10 @@ enum CascadeCycle: SchemaRule {
         guard let start = way.first, let cascade = cascades.first else { return nil }
         let between = NameList.text(way.dropFirst().map(\.name.text))
         return Diagnostic(
-            rule, "cascades lead from `\(start.name.text)` by way of \(between) back to `\(start.name.text)`",
+            rule, "deleting one `\(start.name.text)` cascades through \(between) to other objects of `\(start.name.text)`",
             at: cascade.property.deleteRuleRange,
-            related: cascades.dropFirst().prefix(3).map { .init($0.property.deleteRuleRange, "hands the deletion on") },
-            help: "write `@delete(nullify)` where a deletion is to stop, or allow it if the rows form a tree",
+            related: cascades.dropFirst().prefix(3).map { .init($0.property.deleteRuleRange, "cascades") },
+            help: "write `@delete(nullify)` where the deletion should stop, or allow it if the objects form a tree",
             subject: schema.path(of: cascade))
     }
 }

@@ -4,12 +4,13 @@ import CrowsfootSyntax
 enum CascadeToShared: RelationshipRule {
     static let rule = Rule(
         id: "relationship/cascade-to-shared", severity: .warning,
-        summary: "a cascade deletes a row that others still refer to",
-        explanation: """
-            `@delete(cascade)` deletes what a relationship leads to. Where the other end leads to many, the row over there belongs to others
-            as well: deleting one child deletes its parent, deleting one book deletes a tag that is on a hundred others.
-
-            In a tree, and wherever one row owns many, the cascade belongs on the side of the owner: `children: [T] @delete(cascade)`.
+        summary: "a cascade deletes objects that others still use",
+        finds: "`@delete(cascade)` on a relationship whose inverse is to-many.",
+        matters: "Deleting a book also deletes its tag, which other books use, or deleting a child deletes its parent.",
+        fixes: """
+            the other object | schema | SwiftData source | Core Data model
+            owns this one | move `@delete(cascade)` to the owner's relationship | move `deleteRule: .cascade` to the owner's relationship | set *Cascade* on the owner's relationship instead
+            is shared | remove `@delete(cascade)` | remove `deleteRule: .cascade` | set the delete rule to *Nullify*
             """,
         evidence: .confirmed,
         example: """
@@ -39,8 +40,8 @@ enum CascadeToShared: RelationshipRule {
         let title = isOwner ? "remove `@delete(cascade)` here" : "move `@delete(cascade)` to `\(path)`"
         return Diagnostic(
             rule, "deleting one `\(schema[end.model].name.text)` deletes its `\(end.property.name.text)`, which others share",
-            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to any number of them")],
-            help: title + (isOwner ? ", where it deletes the owner" : ", so that the owner takes its rows along"),
+            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to many objects")],
+            help: title + (isOwner ? ", where it deletes the owner" : ", so that deleting the owner deletes its objects"),
             fixes: [FixIt(title, .unsafe, edits)], subject: schema.path(of: end))
     }
 
@@ -48,8 +49,8 @@ enum CascadeToShared: RelationshipRule {
     {
         Diagnostic(
             rule, "deleting one `\(schema[end.model].name.text)` deletes all its `\(end.property.name.text)`, which others share",
-            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to any number of them")],
-            help: "remove `@delete(cascade)`, and delete what nobody uses any more in your own code",
+            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to many objects")],
+            help: "remove `@delete(cascade)`, and delete unused objects in your own code",
             fixes: [FixIt("remove `@delete(cascade)`", .unsafe, [attribute.removal])], subject: schema.path(of: end))
     }
 }

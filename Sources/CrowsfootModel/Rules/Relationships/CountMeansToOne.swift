@@ -4,10 +4,15 @@ import CrowsfootSyntax
 enum CountMeansToOne: PropertyRule {
     static let rule = Rule(
         id: "relationship/count-means-to-one", severity: .error,
-        summary: "a to-many that may lead to one row only is a to-one",
-        explanation: """
-            Core Data, on which SwiftData stands, has no flag for to-many: a relationship whose highest count is 1 is a to-one. An array of
-            at most one row would be an array in Swift and a to-one in the store. The type says it better: `T?`, or `T` for exactly one.
+        summary: "a to-many relationship with at most one object",
+        finds: "An array with a `@count` whose maximum is 1.",
+        matters: """
+            The store contains a to-one relationship, but the class an array, so the app fails. Core Data makes a relationship with a
+            maximum of 1 to-one.
+            """,
+        fixes: """
+            schema | Core Data model
+            `T?`, or `T` for exactly one | select *To One*
             """,
         evidence: .documented,
         example: """
@@ -25,7 +30,7 @@ enum CountMeansToOne: PropertyRule {
         let edits = [FixIt.Edit(property.typeRange, with: type), attribute.removal]
         findings.append(
             Diagnostic(
-                rule, "a to-many with at most one row is a to-one", at: attribute.range,
+                rule, "a to-many relationship with at most one object is to-one", at: attribute.range,
                 related: [.init(property.typeRange, "an array")],
                 help: "write `\(property.name.text): \(type)` without `@count`",
                 fixes: property.defaultValue == nil ? [FixIt("make it a to-one", .unsafe, edits)] : [],

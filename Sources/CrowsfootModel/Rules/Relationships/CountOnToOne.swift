@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum CountOnToOne: PropertyRule {
     static let rule = Rule(
         id: "relationship/count-on-to-one", severity: .error,
-        summary: "a count stands on a relationship that leads to one row",
-        explanation: """
-            The type of a property already says how many rows it leads to: `T` exactly one, `T?` one or none, `[T]` any number. `@count`
-            narrows the last of these. On a to-one it repeats the type at best, and contradicts it otherwise.
-            """,
+        summary: "`@count` on a to-one relationship",
+        finds: "`@count` on `T` or `T?`. The type already says how many objects there are.",
+        matters: "The attribute repeats the type, or contradicts it.",
+        fixes: "Remove `@count`, or make the relationship an array.",
         evidence: .language,
         example: """
             schema Library
@@ -25,11 +24,11 @@ enum CountOnToOne: PropertyRule {
         let repeatsType = count.most == 1 && (count.least ?? 0) <= (property.type.isOptional ? 0 : 1)
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` leads to one row, so that there is nothing to count", at: attribute.range,
-                related: [.init(property.typeRange, "says \(says)")],
+                rule, "`@count` doesn't apply to the to-one relationship `\(property.name.text)`", at: attribute.range,
+                related: [.init(property.typeRange, says)],
                 help: repeatsType
-                    ? "remove `@count`, which says no more than `\(type)`"
-                    : "remove `@count`, or write an array if `\(property.name.text)` leads to several rows",
+                    ? "remove `@count`, which repeats `\(type)`"
+                    : "remove `@count`, or use an array if `\(property.name.text)` leads to several objects",
                 fixes: [FixIt("remove `@count`", repeatsType ? .safe : .unsafe, [attribute.removal])],
                 subject: model.path(of: property)))
     }

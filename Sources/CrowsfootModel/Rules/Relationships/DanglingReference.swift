@@ -4,12 +4,15 @@ import CrowsfootSyntax
 enum DanglingReference: RelationshipRule {
     static let rule = Rule(
         id: "relationship/dangling-reference", severity: .warning,
-        summary: "a delete rule leaves references to rows that are gone",
-        explanation: """
-            With `@delete(none)` nothing happens at the other end when a row is deleted: the rows there go on referring to it. Apple leaves
-            it to you to clean up first. One developer measured what happens otherwise, on iOS 17: the app crashed.
-
-            `nullify` clears the references, and `cascade` deletes the rows that hold them.
+        summary: "a delete rule leaves references to deleted objects",
+        finds: "A relationship with `@delete(none)`.",
+        matters: """
+            Related objects keep a reference to the deleted object. One developer measured that the app crashes (iOS 17). Apple's
+            documentation leaves it to you to update the references first.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            `@delete(nullify)`, or `@delete(cascade)` | `deleteRule: .nullify`, or `.cascade` | set the delete rule to *Nullify* or *Cascade*
             """,
         evidence: .documented,
         example: """
@@ -25,10 +28,11 @@ enum DanglingReference: RelationshipRule {
             let safe: Property.DeleteRule = other.isRequired ? .cascade : .nullify
             findings.append(
                 Diagnostic(
-                    rule, "deleting one `\(schema[end.model].name.text)` leaves `\(schema.path(of: other))` referring to it",
+                    rule,
+                    "deleting one `\(schema[end.model].name.text)` leaves a reference to it in `\(schema.path(of: other))`, so the app may crash",
                     at: end.property.deleteRuleRange,
-                    related: [.init(other.property.name.range, "goes on referring to the deleted row")],
-                    help: "write `@delete(\(safe.rawValue))`, or clean up in your own code before each deletion",
+                    related: [.init(other.property.name.range, "keeps the reference")],
+                    help: "write `@delete(\(safe.rawValue))`, or remove the references before each deletion",
                     fixes: [FixIt("write `@delete(\(safe.rawValue))`", .unsafe, [end.property.deleting(by: safe)])],
                     subject: schema.path(of: end)))
         }

@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum InvalidCount: PropertyRule {
     static let rule = Rule(
         id: "relationship/invalid-count", severity: .error,
-        summary: "no number of rows can satisfy a count",
-        explanation: """
-            `@count` takes whole numbers of rows: a number, or a range whose lower bound is not above its upper one. A count that allows
-            nothing, or no row at all, makes a relationship that can never be saved or never be used.
-            """,
+        summary: "a count that no number of objects satisfies",
+        finds: "A `@count` that isn't a whole number or an ascending range, or that allows no object.",
+        matters: "Objects could never be saved.",
+        fixes: "Write a number or a range such as `4...8`.",
         evidence: .language,
         example: """
             schema Chess
@@ -37,22 +36,22 @@ enum InvalidCount: PropertyRule {
     private static func problem(with bounds: Attribute.Bounds) -> Problem? {
         for bound in [bounds.low, bounds.high].compactMap(\.self) {
             if bound < 0 || bound != bound.rounded() {
-                return Problem(message: "`\(text(bound))` is no number of rows", help: "write whole numbers from 0 up")
+                return Problem(message: "`\(text(bound))` isn't a number of objects", help: "use whole numbers from 0")
             }
             if bound > Double(Int32.max) {
-                let number = bound < 1e15 ? "`\(text(bound))`" : "so many"
-                return Problem(message: "no store can count \(number) rows", help: "leave this side of the range open")
+                let number = bound < 1e15 ? "`\(text(bound))`" : "the bound"
+                return Problem(message: "\(number) is out of range", help: "remove this bound")
             }
         }
         guard let high = bounds.high else { return nil }
         let most = bounds.excludesHigh ? high - 1 : high
         if let low = bounds.low, low > most {
             let replacement = bounds.excludesHigh ? nil : "\(text(high))...\(text(low))"
-            let help = replacement.map { "write `@count(\($0))` if the bounds are swapped" } ?? "raise the upper bound"
+            let help = replacement.map { "swap the bounds: `@count(\($0))`" } ?? "raise the upper bound"
             return Problem(
-                message: "no number of rows is at least `\(text(low))` and at most `\(text(most))`", help: help, replacement: replacement)
+                message: "the minimum `\(text(low))` is greater than the maximum `\(text(most))`", help: help, replacement: replacement)
         }
-        return most == 0 ? Problem(message: "this count allows no row at all", help: "raise the upper bound, or remove the property") : nil
+        return most == 0 ? Problem(message: "the count allows no objects", help: "raise the upper bound, or remove the property") : nil
     }
 
     private static func text(_ bound: Double) -> String {

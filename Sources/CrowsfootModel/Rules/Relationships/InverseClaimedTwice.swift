@@ -3,10 +3,12 @@ import CrowsfootSource
 enum InverseClaimedTwice: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-claimed-twice", severity: .error,
-        summary: "two relationships name the same inverse",
-        explanation: """
-            A property is the other end of one relationship. When two claim it, neither a person nor the framework can tell which of them
-            changes when it does.
+        summary: "two relationships have the same inverse",
+        finds: "A property that two relationships name as their inverse.",
+        matters: "Setting one relationship changes the other one, so links of users may be lost.",
+        fixes: """
+            schema | SwiftData source | Core Data model
+            declare an inverse for each, and name it in `@inverse(…)` | declare an inverse for each, and name it in `@Relationship(inverse:)` | add an inverse for each
             """,
         evidence: .confirmed,
         example: """
@@ -24,11 +26,11 @@ enum InverseClaimedTwice: ValidationRule {
         _ end: Relationship.End, _ inverse: Name, _ other: Relationship.End, rival: Relationship.End, in schema: Schema
     ) -> Diagnostic {
         Diagnostic(
-            rule, "`\(inverse.text)` is the inverse of `\(rival.property.name.text)` already", at: inverse.range,
+            rule, "`\(inverse.text)` is already the inverse of `\(rival.property.name.text)`", at: inverse.range,
             related: [
-                .init((rival.property.inverseName ?? rival.property.name).range, "claimed here"),
-                .init(other.property.name.range, "the property that both claim"),
+                .init((rival.property.inverseName ?? rival.property.name).range, "the first one"),
+                .init(other.property.name.range, "the inverse of both"),
             ],
-            help: "give one of the two an inverse of its own in `\(schema[other.model].name.text)`", subject: schema.path(of: end))
+            help: "declare another inverse for one of the two in `\(schema[other.model].name.text)`", subject: schema.path(of: end))
     }
 }

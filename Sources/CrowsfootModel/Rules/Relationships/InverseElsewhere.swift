@@ -4,10 +4,9 @@ enum InverseElsewhere: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-elsewhere", severity: .error,
         summary: "an inverse leads to another model",
-        explanation: """
-            The inverse of a relationship leads back to the model that it starts from. One that leads to a third model, or to a parent of it,
-            is the end of another relationship.
-            """,
+        finds: "An `@inverse` with a relationship to a third model, or to a parent or submodel.",
+        matters: "The generated Swift doesn't compile.",
+        fixes: "Name a property that leads back to the model.",
         evidence: .language,
         example: """
             schema Library
@@ -29,8 +28,7 @@ enum InverseElsewhere: ValidationRule {
             subject: schema.path(of: end))
     }
 
-    /// A relationship is one record with two ends, and an inherited end is the parent's: it leads back for all that inherit it, or for
-    /// none.
+    /// Reports an inherited inverse. It belongs to the parent, so it leads back to all submodels or to none.
     static func inherited(_ end: Relationship.End, _ inverse: Relationship.End, in schema: Schema) -> Diagnostic {
         let parent = schema[inverse.model].name.text
         let child = end.property.type.destination.map { schema[$0].name.text } ?? ""
@@ -38,7 +36,7 @@ enum InverseElsewhere: ValidationRule {
         return Diagnostic(
             rule, "`\(inverse.property.name.text)` leads back from `\(parent)`, not from `\(child)`, which inherits it",
             at: (end.property.inverseName ?? end.property.name).range, related: [.init(inverse.property.name.range, "declared here")],
-            help: "write `\(wanted)`, or declare a way back in `\(child)` itself",
+            help: "write `\(wanted)`, or declare an inverse in `\(child)` itself",
             fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(end.property.typeRange, with: wanted)])], subject: schema.path(of: end))
     }
 }

@@ -1,11 +1,10 @@
 import CrowsfootSource
 
-/// What may be meant instead of an inverse that leads nowhere: the property whose name is nearest, the only one that leads back, or
-/// one that is yet to be declared.
+/// The correction of an invalid inverse: the property with the nearest name, the only one that leads back, or a new one.
 struct InverseSuggestion {
-    /// Nobody finds a name among more, and every misspelt one would be held against all of them.
+    /// The maximum number of properties to compare with a misspelled name.
     private static let candidateLimit = 100
-    /// In a larger model nobody finds the right one among so many.
+    /// The maximum number of candidates in a help.
     private static let searchLimit = 1000
 
     let help: String
@@ -18,13 +17,13 @@ struct InverseSuggestion {
             help = "write `@inverse(\(meant))`"
             fixes = [FixIt("write `@inverse(\(meant))`", .unsafe, [.init(inverse.range, with: meant)])]
         } else if !candidates.isEmpty {
-            help = "name one of \(NameList.text(candidates, "or"))"
+            help = "use \(NameList.text(candidates, "or"))"
             fixes = []
-        } else if let wayBack = WayBack(of: end, named: inverse.text, in: schema) {
-            help = wayBack.help + (wayBack.name == inverse.text ? "" : ", and name that")
-            fixes = [wayBack.fix(wayBack.name == inverse.text ? [] : [.init(inverse.range, with: wayBack.name)])].compactMap(\.self)
+        } else if let proposal = InverseProposal(of: end, named: inverse.text, in: schema) {
+            help = proposal.help + (proposal.name == inverse.text ? "" : ", and name it")
+            fixes = [proposal.fix(proposal.name == inverse.text ? [] : [.init(inverse.range, with: proposal.name)])].compactMap(\.self)
         } else {
-            help = "name a property that leads back"
+            help = "use a property that leads back"
             fixes = []
         }
     }
@@ -38,10 +37,10 @@ struct InverseSuggestion {
     }
 }
 
-/// Finds the stored model that a word means: the whole name of a model, or else the last words of the name of just one.
+/// Finds the stored model for a word: its whole name, or the last words of only one name.
 struct ModelNameIndex {
     private var whole: [String: ModelID] = [:]
-    /// None for an ending that several models share.
+    /// `nil` for an ending that several models share.
     private var endings: [String: ModelID?] = [:]
 
     init(_ schema: Schema) {
@@ -58,13 +57,13 @@ struct ModelNameIndex {
         return whole[key] ?? (endings[key] ?? nil)
     }
 
-    /// `session` for `LiveSession`. Names are short, so that there are few.
+    /// Endings of a name, such as `session` for `LiveSession`.
     private static func endings(of name: String) -> [String] {
         name.unicodeScalars.indices.dropFirst().filter { name.unicodeScalars[$0].isCapital }.map { name[$0...].lowercased() }
     }
 }
 
 extension Unicode.Scalar {
-    /// The table of all letters is slow to ask, and names are mostly ASCII.
+    /// A fast check for ASCII, since names are mostly ASCII.
     fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

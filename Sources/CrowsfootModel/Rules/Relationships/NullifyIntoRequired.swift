@@ -4,16 +4,22 @@ import CrowsfootSyntax
 enum NullifyIntoRequired: RelationshipRule {
     static let rule = Rule(
         id: "relationship/nullify-into-required", severity: .error,
-        summary: "deleting a row would empty a relationship that must not be empty",
-        explanation: """
-            `nullify`, the rule unless another is given, clears the way back of every row at the other end. Where that way back is not
-            optional, there is nothing to clear it to: the save fails with error 1570, "… is a required value", and apps crash on it.
+        summary: "deleting an object sets a required relationship of other objects to nil",
+        finds: """
+            A relationship with the delete rule `nullify`, the default, whose inverse is required.
 
-            In a schema that only Core Data gets, this is a warning: apps that delete or move the rows at the other end first can do with it.
-
-            Either the rows at the other end cannot live without this one: then delete them too, with `@delete(cascade)` on this end. Or
-            they can: then make the way back optional.
+            In a schema with only a Core Data output, the severity is **warning**: an app can delete or reassign the objects at the other
+            end first.
             """,
+        matters: """
+            When a user deletes the object, the app can't save, or crashes. `nullify` sets the inverse to nil in every related object. A
+            required inverse can't be nil, so saving fails with error 1570, "… is a required value".
+            """,
+        fixes: #"""
+            a review without a reader | schema | SwiftData source | Core Data model
+            can't exist | `reviews: [Review] @inverse(reader) @delete(cascade)` | `@Relationship(deleteRule: .cascade, inverse: \Review.reader)` | set the delete rule of `reviews` to *Cascade*
+            can exist | `reader: Reader?` | `var reader: Reader?` | select *Optional* for `reader`
+            """#,
         evidence: .confirmed,
         example: """
             schema Library
@@ -22,7 +28,7 @@ enum NullifyIntoRequired: RelationshipRule {
             """,
         fixed: .replacing("reader: Reader }", with: "reader: Reader? }"))
 
-    /// Two ends that both require each other are a cycle, and CloudKit refuses a required end: either has a rule of its own.
+    /// Skips two required ends and synced schemas, which other rules report.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil else { return }
         relationship.forEachPair { end, other in
@@ -36,8 +42,8 @@ enum NullifyIntoRequired: RelationshipRule {
         var finding = Diagnostic(
             rule, "deleting a `\(schema[end.model].name.text)` sets `\(path)` to nil, but it is required, so the app can't save",
             at: end.property.deleteRuleRange,
-            label: end.property.has(.delete) ? nil : "the delete rule is `nullify` unless another is given",
-            related: [.init(other.property.typeRange, "not optional")],
+            label: end.property.has(.delete) ? nil : "deletes with `nullify`, the default",
+            related: [.init(other.property.typeRange, "required")],
             help: "make `\(path)` optional, or delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`",
             fixes: [
                 FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()]),

@@ -4,16 +4,17 @@ import CrowsfootSyntax
 enum OnewayToMany: RelationshipRule {
     static let rule = Rule(
         id: "relationship/oneway-to-many", severity: .warning,
-        summary: "a to-many relationship has no inverse, so that each object can be in one such list only",
-        explanation: """
-            A to-many relationship without an inverse isn't many-to-many. The store keeps it as a reference from each listed object to the
-            one object that lists it: add a tag to a second book, and the first book loses it. Apple's Core Data Programming Guide says so
-            under "Many-to-many": a to-many relationship in one direction only, used as a many-to-many, ends in problems of referential
-            integrity.
-
-            Declare the other direction, too: `books: [Book]` if an object can be in several lists, `book: Book?` if it is in one. A list with
-            `@delete(cascade)` owns its objects, each of which is in one list anyway, and isn't reported.
+        summary: "a list without an inverse can contain each object in one list only",
+        finds: "A to-many relationship with `@oneway`. A list with `@delete(cascade)` owns its objects and isn't reported.",
+        matters: """
+            Links of users are lost: a tag that is added to a second book disappears from the first one. The store keeps a reference from
+            each object in the list to its one owner.
             """,
+        fixes: #"""
+            an object is in | schema | SwiftData source | Core Data model
+            several lists | `books: [Book]` in `Tag`, with `@inverse(books)` here | `var books: [Book]` in `Tag`, with `@Relationship(inverse: \Tag.books)` here | add a to-many inverse
+            one list | `book: Book?` in `Tag`, with `@inverse(book)` here | `var book: Book?` in `Tag`, with `@Relationship(inverse: \Tag.book)` here | add a to-one inverse
+            """#,
         evidence: .documented,
         example: """
             schema Library
@@ -23,7 +24,7 @@ enum OnewayToMany: RelationshipRule {
         fixed: .replacing("@oneway", with: "@inverse(books)")
             .replacing("{ name: String }", with: "{\n    name: String\n    books: [Book]\n}"))
 
-    /// CloudKit refuses any relationship without an inverse, which is reported by itself.
+    /// Skips synced schemas, for which another rule requires an inverse.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         let end = relationship.first
         guard relationship.second == nil, end.isToMany, end.property.inverseName == nil, end.property.deleteRule != .cascade,
@@ -32,13 +33,13 @@ enum OnewayToMany: RelationshipRule {
             let destination = end.property.type.destination.map({ schema[$0].name })
         else { return }
         let model = schema[end.model].name.text
-        let wayBack = WayBack(of: end, isToMany: true, in: schema)
-        let fix = wayBack.flatMap { $0.fix([FixIt.Edit(oneway.range, with: "@inverse(\($0.name))")]) }
+        let inverse = InverseProposal(of: end, isToMany: true, in: schema)
+        let fix = inverse.flatMap { $0.fix([FixIt.Edit(oneway.range, with: "@inverse(\($0.name))")]) }
         findings.append(
             Diagnostic(
                 rule, "each `\(destination.text)` can be in the `\(end.property.name.text)` of one `\(model)` only", at: oneway.range,
                 label: "a list without an inverse", related: [.init(destination.range, "refers to one `\(model)` in the store")],
-                help: wayBack.map { "\($0.help), and name it with `@inverse(\($0.name))`" } ?? "declare the inverse",
+                help: inverse.map { "\($0.help), and name it with `@inverse(\($0.name))`" } ?? "declare the inverse",
                 fixes: [fix].compactMap(\.self), subject: schema.path(of: end)))
     }
 }

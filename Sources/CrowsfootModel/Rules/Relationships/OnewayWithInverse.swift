@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum OnewayWithInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/oneway-with-inverse", severity: .error,
-        summary: "a relationship is marked `@oneway` and names an inverse",
-        explanation: """
-            `@oneway` says that there is no way back, and `@inverse` names one. Only one of them can be meant.
-            """,
+        summary: "a relationship has `@oneway` and `@inverse`",
+        finds: "Both attributes on one relationship.",
+        matters: "They contradict each other: `@oneway` means that there is no inverse.",
+        fixes: "Remove one of the two.",
         evidence: .language,
         example: """
             schema Library
@@ -19,7 +19,7 @@ enum OnewayWithInverse: ValidationRule {
     static func found(_ end: Relationship.End, _ inverse: Name, in schema: Schema) -> Diagnostic {
         let oneway = end.property.attribute(.oneway)?.range ?? end.property.range
         return Diagnostic(
-            rule, "`\(end.property.name.text)` is `@oneway` and names an inverse", at: oneway,
+            rule, "`\(end.property.name.text)` has `@oneway`, but names an inverse", at: oneway,
             related: [.init(inverse.range, "the inverse")], help: "remove `@oneway` or `@inverse(\(inverse.text))`",
             subject: schema.path(of: end))
     }

@@ -1,20 +1,22 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// CloudKit needs it, and Core Data's editor makes every to-many optional; an unenforced minimum has a rule of its own.
+/// Skips synced schemas and Core Data models, whose editor makes every to-many optional, and minimum counts.
 enum OptionalToMany: RelationshipRule {
     static let rule = Rule(
-        id: "relationship/optional-to-many", severity: .hint,
-        summary: "a to-many is optional without need",
-        explanation: """
-            `[T]?` can be empty and can be `nil`, and both mean that there are no rows. Everybody who reads it has to unwrap it, and two
-            ways to say one thing end up in two branches of code. SwiftData can't ask the store about it either, so queries that do are filtered
-            in memory (`query/optional-to-many`). Only CloudKit asks for it: the rule is silent in a schema with `@cloudkit`, and in SwiftData
-            sources with `cloudKitDatabase: .private("…")`. With `.automatic`, which is the default, the entitlements of the app decide, and those are
-            not read.
-
-            Whether a relationship is optional is part of the shape of the store, so once a version is released, changing it takes a new
-            version.
+        id: "relationship/optional-to-many", severity: .info,
+        summary: "a to-many relationship is optional without need",
+        finds: """
+            `[T]?` in a schema that CloudKit doesn't sync. In Swift sources, the rule doesn't apply with `cloudKitDatabase:
+            .private("…")`. With `.automatic`, the default, the app's entitlements decide, and Crowsfoot doesn't read them.
+            """,
+        matters: """
+            An empty list and nil mean the same, so all code has to handle both. SwiftData can't filter by such a relationship
+            (`query/optional-to-many`).
+            """,
+        fixes: """
+            schema | SwiftData source
+            `[Book]` | `var books: [Book] = []`
             """,
         evidence: .convention,
         example: """
@@ -33,7 +35,7 @@ enum OptionalToMany: RelationshipRule {
             let mark = SourceRange(file: property.typeRange.file, start: Int(property.typeRange.end) - 1, end: Int(property.typeRange.end))
             findings.append(
                 Diagnostic(
-                    rule, "`\(property.name.text)` can be empty and can be `nil`, which mean the same", at: property.typeRange,
+                    rule, "`\(property.name.text)` can be empty or nil, which mean the same", at: property.typeRange,
                     help: "write `\(wanted)`, unless CloudKit syncs the store",
                     fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(mark, with: "")])],
                     subject: schema.path(of: end)))

@@ -4,10 +4,10 @@ import CrowsfootSyntax
 enum OrderedToOne: PropertyRule {
     static let rule = Rule(
         id: "relationship/ordered-to-one", severity: .error,
-        summary: "`@ordered` stands on a relationship that leads to one row",
-        explanation: """
-            `@ordered` keeps the order of the rows that a to-many leads to. A single row has no order.
-            """,
+        summary: "`@ordered` on a to-one relationship",
+        finds: "`@ordered` on `T` or `T?`.",
+        matters: "The attribute has no effect, since one object has no order.",
+        fixes: "Remove `@ordered`.",
         evidence: .language,
         example: """
             schema Music
@@ -20,7 +20,7 @@ enum OrderedToOne: PropertyRule {
         guard property.isRelationship, !property.type.isToMany, let attribute = property.attribute(.ordered) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` leads to one row, which has no order", at: attribute.range,
+                rule, "`@ordered` doesn't apply to the to-one relationship `\(property.name.text)`", at: attribute.range,
                 help: "remove `@ordered`", fixes: [FixIt("remove `@ordered`", .safe, [attribute.removal])],
                 subject: model.path(of: property)))
     }

@@ -1,4 +1,4 @@
-/// The rules of relationships; the only list of them.
+/// The only list of rules about relationships.
 enum RelationshipRules {
     static var all: [any ValidationRule.Type] { ends + counts + deletion + shapes }
 

@@ -3,17 +3,13 @@ import CrowsfootSource
 enum RequiredCycle: SchemaRule {
     static let rule = Rule(
         id: "relationship/required-cycle", severity: .error,
-        summary: "models require each other, so that no first row can be made",
-        explanation: """
-            A relationship that is not optional has to be given when a row is made. When following such relationships leads back to where
-            it began, each row needs another one that was made before it, and there is no first one. A tree whose `parent` is required has
-            no root for the same reason.
-
-            Core Data looks for what is missing only when it saves, so that both rows can be made and then joined: in a schema without SwiftData
-            this is not told.
-
-            Make one relationship of the cycle optional: the one that is set later, or the one that the first row has not got.
+        summary: "models require each other, so no first object can be created",
+        finds: """
+            Required to-one relationships that lead from a model back to itself, such as a required `parent`. A schema without a SwiftData
+            output isn't checked, since Core Data checks only when it saves.
             """,
+        matters: "The app can't create an object: each needs another one that exists already.",
+        fixes: "Make one relationship of the cycle optional.",
         evidence: .language,
         example: """
             schema Library
@@ -22,7 +18,7 @@ enum RequiredCycle: SchemaRule {
             """,
         fixed: .replacing(" @inverse(author)", with: "? @inverse(author) @delete(cascade)"))
 
-    /// CloudKit refuses every single link of such a cycle, and that has a rule of its own.
+    /// Skips synced schemas, for which another rule reports each required relationship.
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil, schema.usesSwiftData else { return }
         for cycle in RequirementGraph(schema).unsatisfiableCycles() {
@@ -36,7 +32,7 @@ enum RequiredCycle: SchemaRule {
         let type = schema.spelling(of: property.type)
         return Diagnostic(
             rule, message(cycle, in: schema), at: property.typeRange,
-            related: cycle.dropFirst().prefix(4).map { .init(schema[$0].typeRange, "required too") },
+            related: cycle.dropFirst().prefix(4).map { .init(schema[$0].typeRange, "also required") },
             help: "make one of them optional, such as `\(property.name.text): \(type)?`",
             fixes: [FixIt("write `\(property.name.text): \(type)?`", .unsafe, [property.makingOptional()])],
             subject: "\(schema[first.model].name.text).\(property.name.text)")
@@ -45,11 +41,11 @@ enum RequiredCycle: SchemaRule {
     private static func message(_ cycle: [PropertyID], in schema: Schema) -> String {
         let start = schema[cycle[0].model].name.text
         let required = cycle.compactMap { schema[$0].type.destination.map { "`\(schema[$0].name.text)`" } }
-        if required.count == 1 { return "`\(start)` requires another \(required[0]), so that there can be no first one" }
+        if required.count == 1 { return "`\(start)` requires another \(required[0]), so no first one can be created" }
         let way =
             required.count > 4
-            ? "\(required[0]), which leads back to it by way of \(required.count - 2) more"
+            ? "\(required[0]), which requires it through \(required.count - 2) more"
             : required.joined(separator: ", which requires ")
-        return "`\(start)` requires \(way), so that none can be the first"
+        return "`\(start)` requires \(way), so no first one can be created"
     }
 }

@@ -4,12 +4,14 @@ enum RequiredOneToOne: RelationshipRule {
     static let rule = Rule(
         id: "relationship/required-one-to-one", severity: .warning,
         summary: "one end of a one-to-one relationship is required",
-        explanation: """
-            A few developers report that deleting a row of a one-to-one relationship traps in SwiftData ("Expected only Arrays for
-            Relationships") when one of the ends is not optional. Nobody has shown when exactly.
-
-            With both ends optional, `cascade` and `nullify` were measured to work. `cascade` then sees to it that no row is left without its
-            owner.
+        finds: "A one-to-one relationship with `cascade` at the optional end, whose other end is required.",
+        matters: """
+            Deleting an object may crash the app, with "Expected only Arrays for Relationships". It isn't known when exactly. With both
+            ends optional, `cascade` and `nullify` work.
+            """,
+        fixes: """
+            schema | SwiftData source
+            make the end optional: `holder: Person?` | make the end optional: `var holder: Person?`
             """,
         evidence: .reported,
         example: """
@@ -19,7 +21,7 @@ enum RequiredOneToOne: RelationshipRule {
             """,
         fixed: .adding("?", after: ": Person"))
 
-    /// With any other rule than `cascade` at the optional end there is more to say, and other rules say it.
+    /// Checks only `cascade` at the optional end. Other rules report other delete rules.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil, schema.usesSwiftData else { return }
         relationship.forEachPair { end, other in
@@ -27,7 +29,7 @@ enum RequiredOneToOne: RelationshipRule {
             let path = schema.path(of: other)
             findings.append(
                 Diagnostic(
-                    rule, "`\(path)` is required, in a relationship of one to one", at: other.property.typeRange,
+                    rule, "`\(path)` is required in a one-to-one relationship, so deleting may crash the app", at: other.property.typeRange,
                     related: [.init(end.property.name.range, "the other end")],
                     help: "write `\(other.property.name.text): \(schema.spelling(of: other.property.type))?`",
                     fixes: [FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()])],

@@ -1,11 +1,11 @@
-/// Which rows must be there before a row can be made.
+/// The objects that must exist before another one can be created.
 ///
-/// A model stands for two nodes. Its *row* needs something for every required to-one, its own and the inherited ones. What is
-/// needed is *some* row of the other model, its own or that of a model that inherits from it.
+/// A model has two nodes. Its *object* needs each required to-one, own and inherited. A relationship needs *some* object of the
+/// other model or of its submodels.
 struct RequirementGraph {
     private let schema: Schema
     private var graph: DirectedGraph
-    /// For a row the property after each thing that it needs; none for what its parent needs.
+    /// The property for each requirement of an object, or `nil` for a requirement of its parent.
     private var reasons: [[PropertyID?]]
 
     init(_ schema: Schema) {
@@ -35,7 +35,7 @@ struct RequirementGraph {
         }
     }
 
-    /// For each group of rows that wait for each other a shortest cycle, as the properties along it.
+    /// A shortest cycle for each group of models that require each other, as its properties.
     func unsatisfiableCycles() -> [[PropertyID]] {
         if reasons.allSatisfy(\.isEmpty) { return [] }
         let isSatisfied = satisfied()
@@ -44,11 +44,11 @@ struct RequirementGraph {
             for target in graph.targets[node] where !isSatisfied[target] { waiting.connect(node, to: target) }
         }
         return waiting.cycles().compactMap { cycle in
-            cycle.first(where: isRow).map { properties(along: waiting.shortestWayBack(to: $0, within: cycle)) }
+            cycle.first(where: isRow).map { properties(along: waiting.shortestReturnPath(to: $0, within: cycle)) }
         }.filter { !$0.isEmpty }
     }
 
-    /// Which nodes can be had: a row when all that it needs can, some row when one can.
+    /// The nodes that can be created: an object if all its requirements can, some object if one can.
     private func satisfied() -> [Bool] {
         var dependents = DirectedGraph(nodeCount: graph.targets.count)
         for (node, targets) in graph.targets.enumerated() {

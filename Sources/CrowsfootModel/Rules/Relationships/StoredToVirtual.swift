@@ -3,11 +3,10 @@ import CrowsfootSource
 enum StoredToVirtual: PropertyRule {
     static let rule = Rule(
         id: "relationship/stored-to-virtual", severity: .error,
-        summary: "a stored model refers to a stand-in",
-        explanation: """
-            A `virtual model` stands for something that is not in the store: it is drawn and documented, and no class is generated for it. A
-            row cannot refer to it. The stand-in may refer to stored models, which is how it is drawn as their owner.
-            """,
+        summary: "a stored model has a relationship to a placeholder model",
+        finds: "A relationship from a stored model to a `virtual` one. The opposite direction is allowed, and diagrams show it.",
+        matters: "The generated class wouldn't compile, since a placeholder model has no class.",
+        fixes: "Remove the relationship, or make the other model stored.",
         evidence: .language,
         example: """
             schema Library
@@ -21,10 +20,10 @@ enum StoredToVirtual: PropertyRule {
         let target = schema[destination]
         findings.append(
             Diagnostic(
-                rule, "`\(target.name.text)` is a stand-in that no row can refer to", at: property.typeRange,
+                rule, "`\(target.name.text)` is a placeholder model, so a stored model can't refer to it", at: property.typeRange,
                 related: [.init(target.name.range, "declared `virtual`")],
                 help:
-                    "remove `\(property.name.text)`; a relationship from `\(target.name.text)` to `\(model.name.text)` is enough to draw it",
+                    "remove `\(property.name.text)`, and declare the relationship in `\(target.name.text)` instead",
                 subject: model.path(of: property)))
     }
 }

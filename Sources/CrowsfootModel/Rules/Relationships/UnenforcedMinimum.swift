@@ -4,13 +4,16 @@ import CrowsfootSyntax
 enum UnenforcedMinimum: PropertyRule {
     static let rule = Rule(
         id: "relationship/unenforced-minimum", severity: .warning,
-        summary: "the minimum of an optional to-many does not hold when there are no rows",
-        explanation: """
-            Before a row is saved, the store counts what its relationships lead to. An optional to-many that is empty is reported to pass
-            without being counted: `[T]? @count(2...)` then means "none, or at least two".
-
-            Where CloudKit does not need the relationship to be optional, write `[T]`. Where it does, the minimum is a rule that only
-            your own code can keep.
+        summary: "the minimum of an optional to-many isn't enforced",
+        finds: "A `@count` with a minimum on an optional to-many relationship.",
+        matters: """
+            Objects with too few related objects are saved. An empty optional relationship is reported to pass without a check, so `[T]?
+            @count(2...)` means "none, or at least two".
+            """,
+        fixes: """
+            the schema | schema | Core Data model
+            isn't synced | make it required: `[Player] @count(2...)` | clear *Optional*
+            is synced | remove the minimum, and check it in your code | remove the minimum, and check it in your code
             """,
         evidence: .reported,
         example: """
@@ -29,10 +32,10 @@ enum UnenforcedMinimum: PropertyRule {
         let isSynced = schema.settings.cloudkit != nil
         findings.append(
             Diagnostic(
-                rule, "an empty `\(name)` is not counted, because it is optional", at: argument.range,
+                rule, "the minimum isn't enforced if `\(name)` is empty, because it is optional", at: argument.range,
                 related: [.init(property.typeRange, "optional")],
                 help: isSynced
-                    ? "remove the minimum and keep it in your own code, since CloudKit requires `\(name)` to be optional"
+                    ? "remove the minimum and check it in your code, since CloudKit requires `\(name)` to be optional"
                     : "write `\(name): \(wanted)`, or remove the minimum",
                 subject: "\(model.name.text).\(name)"))
     }

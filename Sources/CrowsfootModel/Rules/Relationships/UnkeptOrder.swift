@@ -4,14 +4,20 @@ import CrowsfootSyntax
 enum UnkeptOrder: RelationshipRule {
     static let rule = Rule(
         id: "relationship/unkept-order", severity: .error,
-        summary: "SwiftData has no place to keep an order",
-        explanation: """
-            SwiftData has no ordered relationships, so the place of a row has to be kept in the row itself, to sort by it. That needs each row
-            to have one place: where a row can be in several lists at once, as in many-to-many, one number cannot say where it stands in each.
-            Nor does a relationship without an inverse say whose list a row is in.
-
-            Make a model of the membership, with the place and a to-one to either side. With Core Data as the only output, `@ordered` is
-            native and holds everywhere.
+        summary: "SwiftData can't store the order",
+        finds: """
+            `@ordered` on a many-to-many relationship, or on one without an inverse, in a schema with a SwiftData output. With only a
+            `coredata` output, `@ordered` always works.
+            """,
+        matters: """
+            SwiftData has no ordered relationships, so the order is an attribute of the related object. An object in several lists has
+            only one.
+            """,
+        fixes: """
+            the relationship | schema
+            is many-to-many | add a model for the membership, with a to-one relationship to each side
+            has no inverse | add one
+            needs no order | remove `@ordered`
             """,
         evidence: .language,
         example: """
@@ -39,12 +45,12 @@ enum UnkeptOrder: RelationshipRule {
             let help =
                 other == nil
                 ? "add an inverse to `\(name)`, or remove `@ordered`"
-                : "make a model of the membership that leads to both sides, or remove `@ordered`"
+                : "add a model for the membership with a relationship to each side, or remove `@ordered`"
             let reason = other == nil ? " without an inverse" : ", since one `\(name)` can be in several"
             findings.append(
                 Diagnostic(
-                    rule, "SwiftData cannot keep the order of `\(end.property.name.text)`\(reason)",
-                    at: attribute.range, related: other.map { [.init($0.property.name.range, "leads to any number of them")] } ?? [],
+                    rule, "SwiftData can't store the order of `\(end.property.name.text)`\(reason)",
+                    at: attribute.range, related: other.map { [.init($0.property.name.range, "leads to many objects")] } ?? [],
                     help: help, fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])],
                     subject: schema.path(of: end)))
         }

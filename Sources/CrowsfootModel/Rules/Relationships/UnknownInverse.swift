@@ -3,11 +3,10 @@ import CrowsfootSource
 enum UnknownInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/unknown-inverse", severity: .error,
-        summary: "an inverse names a property that does not exist",
-        explanation: """
-            The inverse is a property of the model at the other end. SwiftData takes the inverse as a key path, and one with a wrong name does
-            not compile.
-            """,
+        summary: "an inverse is an unknown property",
+        finds: "An `@inverse` with a name that the destination doesn't have.",
+        matters: "The generated Swift doesn't compile.",
+        fixes: "Use a property of the destination.",
         evidence: .language,
         example: """
             schema Library

@@ -1,17 +1,19 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// CloudKit refuses `deny` altogether, which is a rule of its own; Core Data keeps its word.
+/// Skips synced schemas, for which another rule forbids `deny`, and Core Data, which respects it.
 enum UnreliableDeny: RelationshipRule {
     static let rule = Rule(
         id: "relationship/unreliable-deny", severity: .warning,
-        summary: "SwiftData may not keep the rows that `deny` protects",
-        explanation: """
-            `@delete(deny)` is to keep a row from being deleted as long as the other end is there. One developer measured SwiftData on iOS
-            17: it logged an error and deleted all the same, and touching the rows afterwards crashed. Nobody has published a later
-            measurement.
-
-            Look for the rows yourself before deleting, and let the relationship `nullify` or `cascade`.
+        summary: "SwiftData may not respect the delete rule `deny`",
+        finds: "A relationship with `@delete(deny)` in a schema with a SwiftData output.",
+        matters: """
+            Objects that should be protected may be deleted, and the app may crash afterwards. One developer measured it on iOS 17; no
+            later measurement is known.
+            """,
+        fixes: """
+            schema | SwiftData source
+            `@delete(nullify)` or `@delete(cascade)`, and check for related objects before you delete | `deleteRule: .nullify` or `.cascade`, and check for related objects before you delete
             """,
         evidence: .reported,
         example: """
@@ -29,9 +31,9 @@ enum UnreliableDeny: RelationshipRule {
             let safe: Property.DeleteRule = other?.isRequired == true ? .cascade : .nullify
             findings.append(
                 Diagnostic(
-                    rule, "SwiftData may delete rows of `\(schema[end.model].name.text)` although they have `\(end.property.name.text)`",
+                    rule, "SwiftData may delete one `\(schema[end.model].name.text)` that has `\(end.property.name.text)`, despite `deny`",
                     at: end.property.deleteRuleRange,
-                    help: "write `@delete(\(safe.rawValue))`, and look for `\(end.property.name.text)` before deleting",
+                    help: "write `@delete(\(safe.rawValue))`, and check `\(end.property.name.text)` before you delete",
                     fixes: [FixIt("write `@delete(\(safe.rawValue))`", .unsafe, [end.property.deleting(by: safe)])],
                     subject: schema.path(of: end)))
         }

@@ -4,10 +4,16 @@ import CrowsfootSyntax
 enum MissingSeedProperty: ModelRule {
     static let rule = Rule(
         id: "seed/missing-property", severity: .error,
-        summary: "a seed leaves out a property that needs a value",
-        explanation: """
-            A property that has no default and is not optional has to be given, as in the initialiser. So has one whose default is refused by
-            its own `@check`: such a default serves the store alone. A required to-one relationship cannot be given in a seed at all.
+        summary: "a seed has no value for a required property",
+        finds: """
+            A seed without a value for a property that is required and has no default, or whose default fails its own `@check`. A required
+            to-one relationship can't be set in a seed.
+            """,
+        matters: "The generated Swift wouldn't compile.",
+        fixes: """
+            the property is | schema
+            an attribute | add a value, or give it a default
+            a relationship | make it optional, or insert the object in code
             """,
         evidence: .language,
         example: """
@@ -28,7 +34,7 @@ enum MissingSeedProperty: ModelRule {
         let names = Set(properties.map(\.name.text))
         for seed in model.seeds where !seed.isBroken {
             let given = Set(seed.fields.map(\.name.text))
-            // An unknown name is most likely the missing one.
+            // An unknown name is probably a misspelling of the missing one.
             guard given.isSubset(of: names) else { continue }
             let missing = required.filter { !given.contains($0.name.text) }
             if !missing.isEmpty { findings.append(found(missing, seed, in: model)) }
@@ -49,12 +55,12 @@ enum MissingSeedProperty: ModelRule {
         return Diagnostic(
             rule, "the seed has no value for \(names)", at: seed.keywordRange,
             related: missing.prefix(3).map { .init($0.range, reason($0)) },
-            help: relationship.map { "make `\($0.name.text)` optional, or insert the row in code: a seed cannot lead to other rows" }
+            help: relationship.map { "make `\($0.name.text)` optional, or insert the object in code, since a seed can't set relationships" }
                 ?? "add `\(example)`, or give the property a default",
             subject: model.name.text)
     }
 
     private static func reason(_ property: Property) -> String {
-        property.defaultValue == nil ? "required" : "required, since its own check refuses the default"
+        property.defaultValue == nil ? "required" : "required, since its default fails its own check"
     }
 }

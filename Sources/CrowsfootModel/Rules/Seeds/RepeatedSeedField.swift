@@ -3,9 +3,13 @@ import CrowsfootSource
 enum RepeatedSeedField: ModelRule {
     static let rule = Rule(
         id: "seed/repeated-field", severity: .error,
-        summary: "a seed gives a property two values",
-        explanation: """
-            A row has one value for each property. Two seeds are two `seed { … }` blocks.
+        summary: "a seed contains a property twice",
+        finds: "Two values for the same property in one `seed` block.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: """
+            the values are | schema
+            alternatives | remove one of them
+            for two objects | write two `seed { … }` blocks
             """,
         evidence: .language,
         example: """
@@ -25,8 +29,8 @@ enum RepeatedSeedField: ModelRule {
                 first[field.name.text] = earlier
                 findings.append(
                     Diagnostic(
-                        rule, "`\(field.name.text)` has a value already", at: field.name.range,
-                        related: [.init(earlier.range, "given here")], help: "remove one of the two, or start a seed of its own",
+                        rule, "duplicate value for `\(field.name.text)`", at: field.name.range,
+                        related: [.init(earlier.range, "the first one")], help: "remove one of the two, or write a second seed",
                         subject: "\(model.name.text).\(field.name.text)"))
             }
         }

@@ -5,11 +5,14 @@ enum RepeatedSeedValue: ModelRule {
     static let rule = Rule(
         id: "seed/repeated-value", severity: .error,
         summary: "two seeds have the same unique value",
-        explanation: """
-            Seeds are inserted together and saved at once. Two unsaved objects with one unique value are reported to crash the app at the save.
-            In SwiftData, a second object updates the first only if the first is saved.
+        finds: "Two seeds of a model with equal values in a `@unique` property.",
+        matters: """
+            The app may crash at its first launch. Seeds are saved together, and two unsaved objects with one unique value are reported to
+            crash when they are saved.
             """,
+        fixes: "Use another value, or remove one of the two.",
         evidence: .confirmed,
+        doubt: "Several developers report the same crash independently.",
         example: """
             schema Todo
             model Folder {
@@ -38,7 +41,7 @@ enum RepeatedSeedValue: ModelRule {
         }
     }
 
-    /// The value that a row gets, where it is known and two of it count as equal.
+    /// The value of a seed, if it is known and comparable.
     private static func value(of name: String, in seed: Seed, _ properties: [String: Property]) -> Constant? {
         let value = seed.fields.first { $0.name.text == name }?.value ?? properties[name]?.defaultValue?.value
         switch value {
@@ -52,8 +55,8 @@ enum RepeatedSeedValue: ModelRule {
         let earlierField = earlier.fields.first { key.contains($0.name.text) }
         let names = zip(key, values).map { "`\($0): \($1.spelling)`" }.joined(separator: ", ")
         return Diagnostic(
-            rule, "there is a seed with \(names) already", at: field?.valueRange ?? seed.keywordRange,
+            rule, "duplicate seed with \(names)", at: field?.valueRange ?? seed.keywordRange,
             related: [.init(earlierField?.valueRange ?? earlier.keywordRange, "the first one")],
-            help: "give the seed another value, or remove one of the two", subject: "\(model.name.text).\(key.joined(separator: "."))")
+            help: "use another value, or remove one of the two", subject: "\(model.name.text).\(key.joined(separator: "."))")
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum SeedBreaksCheck: ModelRule {
     static let rule = Rule(
         id: "seed/breaks-check", severity: .error,
-        summary: "a value of a seed is refused by the check of its property",
-        explanation: """
-            The initialiser that inserts the seed holds every value against the checks of its property and throws when one fails, so that the
-            first launch would end in an error.
-            """,
+        summary: "a value of a seed fails the check of its property",
+        finds: "A seed value that doesn't pass a `@check`.",
+        matters: "The first launch of the app fails, since the generated initializer validates the value and throws.",
+        fixes: "Use a value that passes.",
         evidence: .language,
         example: """
             schema Todo
@@ -28,8 +27,8 @@ enum SeedBreaksCheck: ModelRule {
                 else { continue }
                 findings.append(
                     Diagnostic(
-                        rule, "`\(field.value.spelling)` breaks `@check(\(broken.check.spelling))`", at: field.valueRange,
-                        related: [.init(broken.attribute.range, "the check")], help: "write a value that the check lets pass",
+                        rule, "`\(field.value.spelling)` fails `@check(\(broken.check.spelling))`", at: field.valueRange,
+                        related: [.init(broken.attribute.range, "the check")], help: "use a value that passes",
                         subject: "\(model.name.text).\(field.name.text)"))
             }
         }

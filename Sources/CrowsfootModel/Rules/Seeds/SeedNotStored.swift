@@ -3,11 +3,10 @@ import CrowsfootSource
 enum SeedNotStored: ModelRule {
     static let rule = Rule(
         id: "seed/never-stored", severity: .error,
-        summary: "a stand-in or an abstract model has a seed",
-        explanation: """
-            A seed is a row. A `virtual` model is never stored, and an `abstract` one has no rows of its own, only those of the models that
-            inherit from it.
-            """,
+        summary: "a placeholder or abstract model has a seed",
+        finds: "A `seed` block in a `virtual` or `abstract` model.",
+        matters: "These models have no objects of their own, so nothing would be inserted.",
+        fixes: "Move the seed to a submodel, or remove it.",
         evidence: .language,
         example: """
             schema Todo
@@ -25,8 +24,8 @@ enum SeedNotStored: ModelRule {
         guard model.isVirtual || model.isAbstract, let seed = model.seeds.first else { return }
         let (message, advice) =
             model.isVirtual
-            ? ("`\(model.name.text)` is a stand-in and has no rows", "remove its seeds, or `virtual`")
-            : ("`\(model.name.text)` is abstract and has no rows of its own", "move its seeds to a model that inherits from it")
+            ? ("`\(model.name.text)` is a placeholder model, so it has no objects", "remove its seeds, or `virtual`")
+            : ("`\(model.name.text)` is abstract, so it has no objects", "move its seeds to a model that inherits from it")
         findings.append(Diagnostic(rule, message, at: seed.keywordRange, help: advice, subject: model.name.text))
     }
 }

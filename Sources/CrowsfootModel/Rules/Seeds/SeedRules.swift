@@ -1,4 +1,4 @@
-/// The rules about seeds.
+/// Rules about seeds.
 enum SeedRules {
     static var all: [any ValidationRule.Type] {
         [

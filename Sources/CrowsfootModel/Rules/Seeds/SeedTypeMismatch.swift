@@ -3,10 +3,10 @@ import CrowsfootSource
 enum SeedTypeMismatch: ModelRule {
     static let rule = Rule(
         id: "seed/type-mismatch", severity: .error,
-        summary: "a value of a seed does not fit its property",
-        explanation: """
-            The value of a seed is a literal of the type that the property has: the same as its default could be.
-            """,
+        summary: "a value of a seed has the wrong type",
+        finds: "A seed value that isn't a literal of its property's type.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use a value of the property's type.",
         evidence: .language,
         example: """
             schema Todo

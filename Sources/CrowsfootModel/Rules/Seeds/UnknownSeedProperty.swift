@@ -3,11 +3,10 @@ import CrowsfootSource
 enum UnknownSeedProperty: ModelRule {
     static let rule = Rule(
         id: "seed/unknown-property", severity: .error,
-        summary: "a seed gives a value to a property that does not exist",
-        explanation: """
-            A seed names properties of its model, or of one that it inherits from. It becomes a call of the initialiser, which would not compile
-            with a name that does not exist.
-            """,
+        summary: "a seed contains an unknown property",
+        finds: "A name in a seed that isn't a property of the model, own or inherited.",
+        matters: "The generated Swift wouldn't compile.",
+        fixes: "Use a property of the model.",
         evidence: .language,
         example: """
             schema Todo
@@ -24,7 +23,7 @@ enum UnknownSeedProperty: ModelRule {
         for seed in model.seeds {
             let unknown = seed.fields.map(\.name).filter { !names.contains($0.text) }
             if unknown.isEmpty { continue }
-            // What the seed has already is not meant a second time.
+            // Properties that the seed already contains aren't suggested.
             let free = names.subtracting(seed.fields.map(\.name.text))
             for name in unknown { findings.append(found(name, in: model, among: findings.isLong ? [] : free)) }
         }

@@ -4,11 +4,10 @@ import CrowsfootSyntax
 enum UnsupportedSeedProperty: ModelRule {
     static let rule = Rule(
         id: "seed/unsupported-property", severity: .error,
-        summary: "a seed gives a value to something that is not a stored attribute",
-        explanation: """
-            A seed is one row by itself: it holds values of stored attributes. Relationships to other rows cannot be written down here, a
-            transient value is gone when the app quits, and a derived one is worked out by the store. Set up what is connected in code.
-            """,
+        summary: "a seed sets a property that isn't a stored attribute",
+        finds: "A seed value for a relationship, or for a `@transient`, `@ephemeral` or `@derived` property.",
+        matters: "The value couldn't be stored.",
+        fixes: "Remove the value, and set it in code if you need it.",
         evidence: .language,
         example: """
             schema Library
@@ -29,8 +28,8 @@ enum UnsupportedSeedProperty: ModelRule {
                 guard let property = properties[field.name.text], let reason = obstacle(property) else { continue }
                 findings.append(
                     Diagnostic(
-                        rule, "a seed cannot set `\(field.name.text)`, which \(reason)", at: field.name.range,
-                        related: [.init(property.range, "declared here")], help: "remove the value, and set it in code if it is needed",
+                        rule, "a seed can't set `\(field.name.text)`, which \(reason)", at: field.name.range,
+                        related: [.init(property.range, "declared here")], help: "remove the value, and set it in code if you need it",
                         subject: "\(model.name.text).\(field.name.text)"))
             }
         }
@@ -38,7 +37,7 @@ enum UnsupportedSeedProperty: ModelRule {
 
     static func obstacle(_ property: Property) -> String? {
         if property.isRelationship { return "is a relationship" }
-        if property.isTransient || property.has(.ephemeral) { return "is not in the store" }
-        return property.has(.derived) ? "the store works out by itself" : nil
+        if property.isTransient || property.has(.ephemeral) { return "isn't stored" }
+        return property.has(.derived) ? "the store computes" : nil
     }
 }

@@ -3,15 +3,17 @@ import CrowsfootSyntax
 
 enum InlineData: PropertyRule {
     static let rule = Rule(
-        id: "storage/inline-data", severity: .hint,
-        summary: "data is stored in the row, and read with it",
-        explanation: """
-            A `Data` property is a value of its row: whoever fetches the row reads the bytes, too. A list of photos then keeps all of them in
-            memory. One app reports 2.4 GB for its unbounded fetch of inline images.
-
-            With `@external` the store puts large values into files of their own and reads them when they are used. It is part of the shape of
-            the store, so once a version is released, changing it takes a new version. For a few bytes, such as a hash, inline is right:
-            write `@allow(storage/inline-data, "…")`.
+        id: "storage/inline-data", severity: .info,
+        summary: "data is stored inline, and read with its object",
+        finds: "A `Data` property without `@external`.",
+        matters: """
+            The app may run out of memory, since each fetch of the object also reads the data. One app reports 2.4 GB for a fetch of
+            inline images.
+            """,
+        fixes: """
+            the data is | schema | SwiftData source | Core Data model
+            large | `@external`; in a released schema, in a new version | `@Attribute(.externalStorage)`; in a released app, in a new `VersionedSchema` | select *Allows External Storage*; in a released app, in a new model version
+            a few bytes | `@allow(storage/inline-data, "why")` | `// crowsfoot:allow storage/inline-data "why"` above it | user info: `crowsfoot.allow` = `storage/inline-data why`
             """,
         evidence: .reported,
         example: """
@@ -26,8 +28,8 @@ enum InlineData: PropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` is read with every fetch of its row", at: property.typeRange,
-                help: "write `@external` if the data can be large",
-                fixes: [FixIt("write `@external`", .unsafe, [property.adding("@external")])], subject: model.path(of: property)))
+                rule, "`\(property.name.text)` is read with every fetch of its object", at: property.typeRange,
+                help: "add `@external` if the data can be large",
+                fixes: [FixIt("add `@external`", .unsafe, [property.adding("@external")])], subject: model.path(of: property)))
     }
 }

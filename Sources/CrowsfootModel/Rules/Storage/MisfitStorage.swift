@@ -4,11 +4,13 @@ import CrowsfootSyntax
 enum MisfitStorage: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/wrong-kind", severity: .error,
-        summary: "`@storage` asks for a way of storing that the type does not have",
-        explanation: """
-            `@storage` says how enums and structs are stored: an enum by its raw value or natively, a struct as JSON or natively, and
-            collections of either as JSON or natively. A type that only Swift knows can be left to SwiftData. Numbers, text, dates and the like are stored as they are, whatever is said.
+        summary: "`@storage` with a form that the type doesn't have",
+        finds: """
+            `@storage(raw)` on something other than an enum, `@storage(json)` on something other than a struct or a collection, or any
+            `@storage` on other types.
             """,
+        matters: "The attribute has no effect.",
+        fixes: "Remove it. Enums are stored by raw value, structs as JSON.",
         evidence: .language,
         example: """
             schema Parcels
@@ -24,8 +26,8 @@ enum MisfitStorage: AttributedPropertyRule {
         let type = schema.mention(of: property.type.unwrapped)
         findings.append(
             Diagnostic(
-                rule, "`@storage(\(storage.rawValue))` means nothing for \(type)", at: attribute.range,
-                label: "it is \(noun(property.type.unwrapped))", help: help(property.type.unwrapped),
+                rule, "`@storage(\(storage.rawValue))` doesn't apply to \(type)", at: attribute.range,
+                label: noun(property.type.unwrapped), help: help(property.type.unwrapped),
                 fixes: [FixIt("remove it", .unsafe, [attribute.removal])], subject: model.path(of: property)))
     }
 
@@ -57,8 +59,8 @@ enum MisfitStorage: AttributedPropertyRule {
 
     private static func help(_ type: ValueType) -> String {
         switch type {
-        case .enumeration: "remove it: enums are stored by their raw value"
-        case .structure: "remove it: structs are stored as JSON"
+        case .enumeration: "remove it; enums are stored by raw value"
+        case .structure: "remove it; structs are stored as JSON"
         case .foreign: "write `@transformable(\"…\")` instead"
         case .scalar, .model, .array, .dictionary, .optional, .unknown: "remove it"
         }

@@ -3,12 +3,12 @@ import CrowsfootSource
 enum NativeNil: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/reads-as-nil", severity: .warning,
-        summary: "a struct that SwiftData stores by itself may come back as nil, and crash",
-        explanation: """
-            Two such structs are reported, by one developer each, to save and then to crash when they are read: one whose members are all
-            optional and all nil, which comes back as nil where a value is needed, and an optional one with a `Decimal` inside. JSON, which
-            is what structs are stored as unless `@storage(native)` is said, has neither trouble.
+        summary: "a native struct may be read as nil",
+        finds: "A struct with `@storage(native)` whose members are all optional, or an optional one with a `Decimal` member.",
+        matters: """
+            The app may crash when it reads the property. Two developers report that such a struct is saved, but comes back as nil.
             """,
+        fixes: "Remove `@storage(native)`, so that the struct is stored as JSON.",
         evidence: .reported,
         example: """
             schema Parcels
@@ -31,8 +31,8 @@ enum NativeNil: AttributedPropertyRule {
 
     private static func related(_ trap: NativeProperty.NilTrap, _ schema: Schema) -> Diagnostic.Label {
         switch trap {
-        case .everythingOptional(let id): .init(schema[id].name.range, "with all members nil it comes back as nil")
-        case .decimal(let member): .init(member.range, "a `Decimal` in an optional struct comes back as nil")
+        case .everythingOptional(let id): .init(schema[id].name.range, "reads as nil if all members are nil")
+        case .decimal(let member): .init(member.range, "a `Decimal` in an optional struct reads as nil")
         }
     }
 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A property that is stored as SwiftData does by itself.
+/// A property that SwiftData stores in its own form.
 struct NativeProperty {
     let property: Property
     let attribute: Attribute
@@ -16,7 +16,7 @@ struct NativeProperty {
 
     static let unkeyedTypes: Set<String> = ["CGRect", "CGPoint", "CGSize", "AttributedString"]
 
-    /// A member, here or in a struct inside, that writes itself without keys, which SwiftData cannot take.
+    /// A member, direct or nested, that encodes itself without keys, which SwiftData can't store.
     func unkeyedMember(in schema: Schema) -> Property? {
         guard case .structure(let id) = property.type.unwrapped else { return nil }
         var visited: Set<StructureID> = [id]
@@ -34,7 +34,7 @@ struct NativeProperty {
         return nil
     }
 
-    /// Why a value is reported to come back as nil.
+    /// The reason why a value is reported to be read as nil.
     enum NilTrap {
         case everythingOptional(StructureID)
         case decimal(Property)

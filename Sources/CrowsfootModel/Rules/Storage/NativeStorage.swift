@@ -4,13 +4,16 @@ import CrowsfootSyntax
 enum NativeStorage: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/native", severity: .warning,
-        summary: "an enum or a struct is stored the way SwiftData does by itself",
-        explanation: """
-            Developers report that an enum which SwiftData stores by itself crashes the app: a migration leaves older rows without a
-            value, default or not, and reading one of them traps. A struct is taken apart into columns: a member that is added later fails
-            the migration although it has a default, `CodingKeys` are ignored, and renaming the property goes unnoticed and loses its values.
-            Raw values and JSON have none of these troubles. Only where stores in use have it natively is there a reason to keep it;
-            put that on record.
+        summary: "an enum or struct is stored in SwiftData's own form",
+        finds: "`@storage(native)` on an enum or struct.",
+        matters: """
+            For an enum, the app may crash after a migration, since existing objects have no value, even with a default. For a struct, a
+            new member stops the migration, `CodingKeys` are ignored, and values are lost if the property is renamed.
+            """,
+        fixes: """
+            stores | schema
+            don't exist yet | remove `@storage(native)`
+            already have this form | keep it with `@allow(storage/native, "why")`, and make new properties of this kind optional
             """,
         evidence: .reported,
         example: """
@@ -26,18 +29,18 @@ enum NativeStorage: AttributedPropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, message(property, schema), at: native.attribute.range,
-                help: "remove it, or keep it for the stores in use with `@allow(\(rule.id), \"why\")`",
+                rule, message(property, model.path(of: property), schema), at: native.attribute.range,
+                help: "remove `@storage(native)` before the first release; after it, keep it with `@allow(\(rule.id), \"why\")`",
                 fixes: [FixIt("remove it", .unsafe, [native.attribute.removal])], subject: model.path(of: property)))
     }
 
-    private static func message(_ property: Property, _ schema: Schema) -> String {
+    private static func message(_ property: Property, _ path: String, _ schema: Schema) -> String {
         let type = schema.mention(of: property.type.unwrapped)
         if property.type.unwrapped.isStructure {
-            return "SwiftData takes \(type) apart into columns, and a member that is added later fails the migration"
+            return "`\(path)` is stored in columns, so a new member of \(type) may stop the migration"
         }
         return property.type.isOptional
-            ? "SwiftData stores \(type) in a way of its own, and developers report crashes where rows are migrated"
-            : "rows that are older than this property may crash the app: SwiftData gives them no \(type)"
+            ? "`\(path)` is stored natively, so the app may crash when it reads migrated objects"
+            : "`\(path)` is stored natively, so the app may crash when it reads older objects"
     }
 }

@@ -1,4 +1,4 @@
-/// The rules about how enums and structs are stored.
+/// Rules about the stored form of enums and structs.
 enum StorageRules {
     static var all: [any ValidationRule.Type] {
         [InlineData.self, MisfitStorage.self, NativeNil.self, NativeStorage.self, UnkeyedMember.self, UnreadableValue.self]

@@ -3,13 +3,14 @@ import CrowsfootSource
 enum UnkeyedMember: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/unkeyed-member", severity: .error,
-        summary: "a struct that SwiftData stores by itself has a member that SwiftData cannot take apart",
-        explanation: """
-            `CGRect`, `CGPoint`, `CGSize`, `AttributedString` and `Duration` write their parts without keys. SwiftData's own way of storing a
-            struct cannot take that: the app compiles and ends with "Composite Coder only supports Keyed Container" when the property is first
-            used. JSON, which is what structs are stored as unless `@storage(native)` is said, can take it.
+        summary: "a native struct has a member that SwiftData can't store",
+        finds: """
+            A struct with `@storage(native)` and a member of type `CGRect`, `CGPoint`, `CGSize`, `AttributedString` or `Duration`, which
+            encode themselves without keys.
             """,
-        evidence: .confirmed,
+        matters: "The app crashes when it first uses the property, with \"Composite Coder only supports Keyed Container\". It compiles.",
+        fixes: "Remove `@storage(native)`, so that the struct is stored as JSON, or declare the parts as members.",
+        evidence: .measured,
         example: """
             schema Places
             struct Pin { point: `CGPoint` }
@@ -21,9 +22,9 @@ enum UnkeyedMember: AttributedPropertyRule {
         guard let native = NativeProperty(property), !model.isVirtual, let member = native.unkeyedMember(in: schema) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` crashes the app when it is first used", at: native.attribute.range,
-                related: [.init(member.typeRange, "SwiftData cannot take \(schema.mention(of: member.type.unwrapped)) apart")],
-                help: "remove `@storage(native)`, or write the parts as members",
+                rule, "`\(property.name.text)` can't be stored natively, so the app crashes when it uses it", at: native.attribute.range,
+                related: [.init(member.typeRange, "SwiftData can't store \(schema.mention(of: member.type.unwrapped)) in columns")],
+                help: "remove `@storage(native)`, or declare the parts as members",
                 fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }

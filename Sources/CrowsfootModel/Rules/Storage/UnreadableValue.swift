@@ -3,12 +3,13 @@ import CrowsfootSource
 enum UnreadableValue: PropertyRule {
     static let rule = Rule(
         id: "storage/no-fallback", severity: .error,
-        summary: "nothing is there to read a struct as when its JSON cannot be read",
-        explanation: """
-            A struct is stored as JSON, and JSON of an older or a newer version of the app may lack what the struct needs. Reading it is no
-            reason to crash: the property then has its default, or else a value whose members are blank. Of a member whose type only
-            Swift knows nobody can make a blank one, so the property needs a default, or has to be optional.
+        summary: "a struct has no fallback if its JSON can't be read",
+        finds: """
+            A required property without a default whose struct has a member of a foreign type. JSON from another version of the app may
+            lack a member. The property then gets its default, or a value with blank members, but a foreign type has no blank value.
             """,
+        matters: "The app couldn't read the object.",
+        fixes: "Make the property optional, or give it a default.",
         evidence: .language,
         example: """
             schema Places
@@ -21,7 +22,7 @@ enum UnreadableValue: PropertyRule {
         guard property.storedForm == .json, property.defaultValue == nil, !model.isVirtual, !schema.hasBlank(property.type) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(property.name.text)` cannot be read as anything when its JSON cannot", at: property.typeRange,
+                rule, "`\(property.name.text)` has no fallback if its JSON can't be read", at: property.typeRange,
                 help: "make it optional, or give it a default", subject: model.path(of: property)))
     }
 }

@@ -4,10 +4,9 @@ enum EmptyStructure: StructureRule {
     static let rule = Rule(
         id: "struct/no-members", severity: .warning,
         summary: "a struct has no members",
-        explanation: """
-            It has one value only, so nothing is learnt from storing it. It is either not finished, or what it stands for is better said
-            by a `Bool`.
-            """,
+        finds: "A struct without members.",
+        matters: "It has only one value, so storing it has no use.",
+        fixes: "Add a member, or use a `Bool`.",
         evidence: .language,
         example: .schema("struct Address { }", named: "Parcels"),
         fixed: .replacing("{ }", with: "{ street: String }"))

@@ -3,10 +3,13 @@ import CrowsfootSource
 enum ModelMember: MemberRule {
     static let rule = Rule(
         id: "struct/model-member", severity: .error,
-        summary: "a member of a struct is a model",
-        explanation: """
-            A struct is a value inside the row that holds it; it is stored as data, and data cannot lead to other rows. Make it a model if it
-            has to, or keep what identifies the other row, such as its `id`.
+        summary: "a struct contains a model",
+        finds: "A member whose type is a model.",
+        matters: "A struct is stored as a value, which can't contain a relationship.",
+        fixes: """
+            the struct | schema
+            needs a relationship | make it a model
+            only refers to the object | store its identifier
             """,
         evidence: .language,
         example: """
@@ -20,8 +23,8 @@ enum ModelMember: MemberRule {
         guard member.type.contains(\.isModel) else { return }
         findings.append(
             Diagnostic(
-                rule, "a struct cannot hold a model", at: member.typeRange, label: "rows are not values",
-                help: "declare `\(structure.name.text)` as a model, or keep an identifier of the row instead",
+                rule, "a struct can't contain a model", at: member.typeRange, label: "an object isn't a value",
+                help: "make `\(structure.name.text)` a model, or store the object's identifier",
                 subject: "\(structure.name.text).\(member.name.text)"))
     }
 }

@@ -4,11 +4,10 @@ enum RecursiveStructure: SchemaRule {
     static let rule = Rule(
         id: "struct/recursive", severity: .error,
         summary: "a struct contains itself",
-        explanation: """
-            A value that contains a value of its own type would have no end, and Swift refuses it, optional or not. A list ends somewhere:
-            `[Folder]` inside `Folder` is fine. So is a relationship, if the struct becomes a model.
-            """,
-        evidence: .confirmed,
+        finds: "A struct with a member of its own type, directly or through other structs. A list such as `[Folder]` is allowed.",
+        matters: "The generated Swift doesn't compile.",
+        fixes: "Use a list, or make the struct a model.",
+        evidence: .measured,
         example: """
             schema Mail
             struct Folder {
@@ -28,8 +27,8 @@ enum RecursiveStructure: SchemaRule {
         let name = schema[first.structure].name.text
         let path = cycle.map(\.member.name.text).joined(separator: ".")
         return Diagnostic(
-            rule, "struct `\(name)` contains itself", at: first.member.typeRange, label: cycle.count > 1 ? "as `\(path)`" : nil,
-            related: cycle.dropFirst().map { .init($0.member.typeRange, "goes on here") },
-            help: "write a list, or make `\(name)` a model", subject: "\(name).\(first.member.name.text)")
+            rule, "struct `\(name)` contains itself", at: first.member.typeRange, label: cycle.count > 1 ? "in `\(path)`" : nil,
+            related: cycle.dropFirst().map { .init($0.member.typeRange, "continues here") },
+            help: "use a list, or make `\(name)` a model", subject: "\(name).\(first.member.name.text)")
     }
 }

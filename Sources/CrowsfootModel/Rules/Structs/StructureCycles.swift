@@ -1,6 +1,6 @@
-/// Finds the structs that contain themselves. Lists and dictionaries lead nowhere: their elements live elsewhere.
+/// Finds structs that contain themselves. Lists and dictionaries don't count, since their elements are stored elsewhere.
 struct StructureCycles {
-    /// A member that leads from one struct into another.
+    /// A member whose type is another struct.
     struct Step {
         let structure: StructureID
         let member: Property
@@ -26,13 +26,13 @@ struct StructureCycles {
         states = Array(repeating: .new, count: steps.count)
     }
 
-    /// One cycle for each member that closes one, starting with the struct that is declared first of those on it.
+    /// One cycle for each member that closes one, starting with the struct that is declared first.
     mutating func cycles() -> [[Step]] {
         for index in steps.indices where states[index] == .new { search(from: index) }
         return found
     }
 
-    /// Goes down without calling itself, since structs may be nested as deep as an author likes.
+    /// Visits a struct without recursion, since structs may be nested deeply.
     private mutating func search(from start: Int) {
         var open: [(structure: Int, next: Int)] = [(start, 0)]
         states[start] = .open

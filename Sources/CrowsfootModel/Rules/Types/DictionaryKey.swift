@@ -3,12 +3,13 @@ import CrowsfootSource
 enum DictionaryKey: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "type/dictionary-key", severity: .error,
-        summary: "the keys of a dictionary have a type that is no plain value",
-        explanation: """
-            A key is what a value is found by: text, a number, a date, a `UUID`, a `URL`, a truth value or a case of an enum. Optionals,
-            collections, bytes and structs are not: their keys would not come out of a file as anything that people can read or a tool can
-            compare.
+        summary: "invalid type of dictionary keys",
+        finds: """
+            A dictionary whose keys are optionals, collections, `Data` or structs. Keys may be strings, numbers, dates, `UUID`, `URL`,
+            `Bool` or enums.
             """,
+        matters: "The keys couldn't be written to a file in a readable form.",
+        fixes: "Use another key type, or a list of structs with key and value.",
         evidence: .language,
         example: """
             schema Parcels
@@ -39,8 +40,8 @@ enum DictionaryKey: PropertyRule, MemberRule {
         guard let key = unfitKey(in: property.type) else { return }
         findings.append(
             Diagnostic(
-                rule, "\(schema.mention(of: key)) cannot be the key of a dictionary", at: property.typeRange,
-                help: "write `String` or another plain type, or declare a struct with key and value and write a list of it",
+                rule, "\(schema.mention(of: key)) can't be the key of a dictionary", at: property.typeRange,
+                help: "use `String` or another plain type, or a list of structs with key and value",
                 subject: "\(owner.text).\(property.name.text)"))
     }
 
@@ -53,7 +54,7 @@ enum DictionaryKey: PropertyRule, MemberRule {
         }
     }
 
-    /// A model or a foreign type makes the whole collection one that cannot be stored, which is reported as that.
+    /// Skips models and foreign types, since another rule reports the whole collection.
     private static func isFit(_ key: ValueType) -> Bool {
         switch key {
         case .scalar(let scalar): scalar.traits.isDictionaryKey

@@ -4,12 +4,15 @@ import CrowsfootSyntax
 enum ForeignType: PropertyRule {
     static let rule = Rule(
         id: "type/foreign", severity: .error,
-        summary: "a type that only Swift knows is to be stored, and nobody says how",
-        explanation: """
-            The store has no place for a type that the schema takes from Swift. Some of them even compile as they are, and then crash when
-            the row is saved: `CGRect`, `CGPoint`, `CGSize` and `AttributedString` do. `@transformable("Name")` says which value transformer
-            makes data of it, `@transient` that it is not stored at all, and `@storage(native)` leaves it to
-            SwiftData, which takes types that code themselves with keys. A struct of the schema with the same parts needs none of these.
+        summary: "a Swift type without a stored form",
+        finds: "A property with a type in backticks, and without `@transformable`, `@transient` or `@storage(native)`.",
+        matters: "The app may crash when it saves the object. `CGRect`, `CGPoint`, `CGSize` and `AttributedString` compile, but crash.",
+        fixes: """
+            the value | schema
+            can be a struct | declare a struct with its parts
+            has a value transformer | `@transformable("Name")`
+            encodes itself with keys | `@storage(native)`
+            isn't stored | `@transient`
             """,
         evidence: .language,
         example: .schema("model Place { frame: `CGRect` }", named: "Places"),
@@ -25,18 +28,18 @@ enum ForeignType: PropertyRule {
 
     private static func unknown(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "the store knows no `\(code)`", at: property.typeRange,
+            rule, "`\(code)` can't be stored without a transformer", at: property.typeRange,
             help: "add `@transformable(\"\(transformer(for: code))\")` or `@transient`, or declare a struct with its parts",
-            fixes: [FixIt("keep it out of the store", .unsafe, [.init(property.range.after, with: " @transient")])],
+            fixes: [FixIt("mark it with `@transient`", .unsafe, [.init(property.range.after, with: " @transient")])],
             subject: model.path(of: property))
     }
 
-    /// Core Data archives it by itself, in a way that Xcode warns of.
+    /// Reports a Core Data attribute with the default transformer, about which Xcode warns.
     private static func archived(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
         let transformer = "@transformable(\"NSSecureUnarchiveFromData\")"
         var finding = Diagnostic(
-            rule, "`\(code)` is archived by an insecure transformer, as long as none is named", at: property.typeRange,
-            help: "add `\(transformer)`, or the name of a transformer of yours",
+            rule, "`\(code)` is archived by an insecure transformer, the default", at: property.typeRange,
+            help: "add `\(transformer)`, or the name of your own transformer",
             fixes: [FixIt("archive it securely", .unsafe, [.init(property.range.after, with: " \(transformer)")])],
             subject: model.path(of: property))
         finding.severity = .warning

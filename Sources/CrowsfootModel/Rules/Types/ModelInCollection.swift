@@ -3,11 +3,15 @@ import CrowsfootSource
 enum ModelInCollection: PropertyRule {
     static let rule = Rule(
         id: "type/model-in-collection", severity: .error,
-        summary: "models stand in a collection that is no relationship",
-        explanation: """
-            A relationship is `Model`, `Model?`, `[Model]` or `[Model]?`: SwiftData accepts arrays of models and optional arrays, and nothing
-            else. Lists of lists, dictionaries and lists with holes need a model in between, with a property for the place or the
-            key.
+        summary: "a collection of models that isn't a relationship",
+        finds: """
+            A collection with models that isn't `[Model]` or `[Model]?`, such as a dictionary, a list of lists, or a list of optionals.
+            """,
+        matters: "SwiftData can't store it, since it accepts only arrays and optional arrays of models.",
+        fixes: """
+            the collection is | schema
+            a list of optionals | `[Book]`
+            a dictionary or a list of lists | add a model for the entries, and use a list of it
             """,
         evidence: .documented,
         example: """
@@ -33,16 +37,16 @@ enum ModelInCollection: PropertyRule {
         guard type.isCollection, property.type.destination == nil, type.contains(\.isModel) else { return }
         findings.append(
             Diagnostic(
-                rule, "\(schema.mention(of: property.type)) is no relationship that can be stored", at: property.typeRange,
+                rule, "\(schema.mention(of: property.type)) can't be stored as a relationship", at: property.typeRange,
                 help: help(type, schema), fixes: fixes(property, type, schema), subject: model.path(of: property)))
     }
 
     private static func help(_ type: ValueType, _ schema: Schema) -> String {
         switch type {
         case .array(.optional(let wrapped)) where wrapped.isModel: "write `[\(schema.spelling(of: wrapped))]`"
-        case .dictionary: "declare a model for a key and its value, and write a list of it"
+        case .dictionary: "add a model for a key and its value, and use a list of it"
         case .scalar, .enumeration, .structure, .model, .foreign, .array, .optional, .unknown:
-            "declare a model for the inner list, and write a list of it"
+            "add a model for the inner list, and use a list of it"
         }
     }
 

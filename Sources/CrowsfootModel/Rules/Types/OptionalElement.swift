@@ -4,10 +4,14 @@ enum OptionalElement: PropertyRule {
     static let rule = Rule(
         id: "type/optional-element", severity: .warning,
         summary: "the elements of a stored collection are optional",
-        explanation: """
-            SwiftData hands a list of values to Core Data as one archived object, and archives have no place for nothing. Whether a list
-            with holes survives being saved is not confirmed. Leave out what is not there, or put the values into a struct, which is
-            stored as JSON.
+        finds: "A collection such as `[String?]`.",
+        matters: """
+            Values may be lost. SwiftData stores a list as one archived object, and whether nil elements are restored is not confirmed.
+            """,
+        fixes: """
+            the elements | schema | SwiftData source
+            can be omitted | `[String]` | `[String]`
+            are needed | use a list of structs, which is stored as JSON | –
             """,
         evidence: .reported,
         example: .schema("model Book { notes: [String?] = [] }"),
@@ -20,8 +24,8 @@ enum OptionalElement: PropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, "the elements of \(schema.mention(of: property.type)) may be nothing", at: property.typeRange,
-                help: "leave out the inner `?`, or declare a struct for the elements", subject: model.path(of: property)))
+                rule, "nil elements of \(schema.mention(of: property.type)) may be lost", at: property.typeRange,
+                help: "remove the inner `?`, or use a struct for the elements", subject: model.path(of: property)))
     }
 
     private static func hasOptionalElement(_ type: ValueType) -> Bool {

@@ -1,4 +1,4 @@
-/// The rules about types.
+/// Rules about types.
 enum TypeRules {
     static var all: [any ValidationRule.Type] {
         [

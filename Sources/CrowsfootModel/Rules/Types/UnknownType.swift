@@ -3,27 +3,33 @@ import CrowsfootSource
 enum UnknownType: ValidationRule {
     static let rule = Rule(
         id: "type/unknown", severity: .error,
-        summary: "a type does not exist",
-        explanation: """
-            A property has a type of the language (`Bool`, `Int` and its sized variants, `Float`, `Double`, `Decimal`, `String`,
-            `Date`, `Duration`, `Data`, `UUID`, `URL`), or an enum, a struct or a model of the schema. A type that only Swift knows is written in
-            backticks and needs `@transformable("…")` or `@transient`.
+        summary: "unknown type",
+        finds: """
+            A type that is neither part of the language nor declared in the schema. The language has `Bool`, `Int` and its sized variants,
+            `Float`, `Double`, `Decimal`, `String`, `Date`, `Duration`, `Data`, `UUID` and `URL`.
+            """,
+        matters: "Crowsfoot can't read the property.",
+        fixes: """
+            the type is | schema
+            misspelled | correct it
+            part of the app | declare an enum, a struct or a model
+            a Swift type | write it in backticks, with `@transformable("…")` or `@transient`
             """,
         evidence: .language,
         example: .schema("model Book { title: Sting }"),
         fixed: .replacing("Sting", with: "String"))
 
-    /// What other languages call the types.
+    /// Names of the types in other languages.
     private static let synonyms = ScalarType.byName(\.synonyms)
 
-    /// What is carried over may name a type that a later version has removed.
+    /// A declaration that isn't repeated may use a type that a later version removes.
     static func found(_ name: Name, removed: Name) -> Diagnostic {
         Diagnostic(
             rule, "unknown type `\(name.text)`", at: name.range, related: [.init(removed.range, "removed here")],
-            help: "declare what refers to it again in the version that removes it, or keep it")
+            help: "keep it, or declare its users again in the version that removes it")
     }
 
-    /// Types of Apple's frameworks that the store takes in no other way.
+    /// Types of Apple's frameworks that need a transformer.
     private static let foreign: Set<String> = [
         "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "AttributedString", "NSAttributedString", "UIImage", "NSImage",
         "UIColor", "NSColor", "Color", "Image", "CLLocation", "CLLocationCoordinate2D", "Measurement", "Locale", "TimeZone", "Calendar",
@@ -34,10 +40,10 @@ enum UnknownType: ValidationRule {
 
     private static func advice(for name: String) -> String? {
         if untyped.contains(name) {
-            return "write a struct with its parts, `[String: String]`, or `Data` for what the app encodes and decodes itself"
+            return "use a struct with its parts, `[String: String]`, or `Data` that the app encodes itself"
         }
         guard foreign.contains(name) else { return nil }
-        return "declare a struct with its parts, or write `` `\(name)` `` in backticks with `@transformable(\"…\")` or `@transient`"
+        return "declare a struct with its parts, or write `` `\(name)` `` with `@transformable(\"…\")` or `@transient`"
     }
 
     static func found(_ name: Name, among names: [String]) -> Diagnostic {

@@ -3,11 +3,15 @@ import CrowsfootSource
 enum UnsignedRange: PropertyRule {
     static let rule = Rule(
         id: "type/uint64-range", severity: .warning,
-        summary: "a property has the type `UInt64`, half of whose values have no room in the store",
-        explanation: """
-            The widest integer of a store has 64 bits with a sign. What becomes of a `UInt64` above 9,223,372,036,854,775,807 is not
-            confirmed; it cannot come back as it was and be sorted rightly, too. `Int64` says what there is room for; checksums and the like
-            are better kept as text or data.
+        summary: "a store can't contain the upper half of `UInt64`",
+        finds: "A property of type `UInt64`.",
+        matters: """
+            Values above 9,223,372,036,854,775,807 may be read or sorted wrongly. The largest integer of a store has 64 bits with a sign.
+            """,
+        fixes: """
+            the values are | schema | SwiftData source
+            numbers | `Int64`, with `@check(0...)` | `Int64`
+            checksums or similar | `String` or `Data` | `String` or `Data`
             """,
         evidence: .reported,
         example: .schema("model Book { code: UInt64 }"),
@@ -22,7 +26,7 @@ enum UnsignedRange: PropertyRule {
         let fixed = property.type.isOptional ? "Int64?" : "Int64"
         findings.append(
             Diagnostic(
-                rule, "a store has no room for the upper half of `UInt64`", at: property.typeRange,
+                rule, "a store can't contain the upper half of `UInt64`", at: property.typeRange,
                 help: "write `\(fixed)`, with `@check(0...)` if it must not be negative",
                 fixes: [FixIt("write `\(fixed)`", .unsafe, [.init(property.typeRange, with: fixed)])],
                 subject: model.path(of: property)))

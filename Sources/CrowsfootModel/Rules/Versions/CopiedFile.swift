@@ -7,10 +7,9 @@ enum CopiedFile: ValidationRule {
     static let rule = Rule(
         id: "schema/copied-file", severity: .error,
         summary: "a file is a copy of another file of its schema",
-        explanation: """
-            All files of a folder that name the same schema are that schema. A copy beside the file that it was made of declares everything a
-            second time.
-            """,
+        finds: "Two files in a folder that name the same schema and contain the same declarations.",
+        matters: "All declarations exist twice, since files with the same schema name are read as one schema.",
+        fixes: "Rename the schema in the copy, move it to another folder, or delete it.",
         evidence: .language, example: Rule.Example(schema), fixed: .unchanged,
         copies: [
             Rule.Neighbour(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n")
@@ -18,18 +17,18 @@ enum CopiedFile: ValidationRule {
 
     static func found(_ copy: SyntaxTree, of original: SyntaxTree) -> Diagnostic {
         Diagnostic(
-            rule, "`\(copy.fileName)` declares again what `\(original.fileName)` declares", at: copy.headingRange,
+            rule, "`\(copy.fileName)` repeats the declarations of `\(original.fileName)`", at: copy.headingRange,
             related: [.init(original.headingRange, "the same schema")],
             help: "rename the schema, move the duplicate to another folder, or delete it")
     }
 
-    /// The original of each copy, by their indices.
+    /// The index of the original for each copy.
     static func originals(in trees: [SyntaxTree]) -> [Int: Int] {
         if trees.count < 2 { return [:] }
         let declared = trees.map(\.declaredNames)
         var originals: [Int: Int] = [:]
         var kept: [Int] = []
-        // The file that is named as its schema is no copy, nor is the one with the shorter name: `Shelf copy.schema`, `Shelf 2.schema`.
+        // The original has the schema's name, or the shorter one. Copies are called `Shelf copy.schema` or `Shelf 2.schema`.
         let order = trees.indices.filter { trees[$0].file.role != .released }.sorted { trees[$0].rank < trees[$1].rank }
         for index in order {
             let original = kept.first { kept in

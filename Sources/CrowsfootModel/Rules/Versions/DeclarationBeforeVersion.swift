@@ -3,11 +3,12 @@ import CrowsfootSource
 enum DeclarationBeforeVersion: ValidationRule {
     static let rule = Rule(
         id: "version/before-heading", severity: .error,
-        summary: "something is declared before the first version heading of its file",
-        explanation: """
-            A heading says to which version everything below it belongs, up to the next heading. In a file with headings nothing is
-            declared above the first one; a file without any describes version 1.0.0.
+        summary: "a declaration before the first version heading",
+        finds: """
+            A declaration above the first `version` heading of a file that has headings. A file without headings describes version 1.0.0.
             """,
+        matters: "It is unclear which version the declaration belongs to.",
+        fixes: "Write a version heading above it.",
         evidence: .language,
         example: """
             schema Library
@@ -19,7 +20,7 @@ enum DeclarationBeforeVersion: ValidationRule {
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "this belongs to no version", at: range, help: "write a version heading above it, such as `version 1.0.0`",
+            rule, "a declaration before the first version heading", at: range, help: "write a heading above it, such as `version 1.0.0`",
             fixes: [FixIt("write `version 1.0.0`", .unsafe, [.init(range.before, with: "version 1.0.0\n\n")])])
     }
 }

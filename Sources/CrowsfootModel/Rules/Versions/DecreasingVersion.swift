@@ -3,11 +3,10 @@ import CrowsfootSource
 enum DecreasingVersion: ValidationRule {
     static let rule = Rule(
         id: "version/decreasing", severity: .error,
-        summary: "a version follows one that is not lower",
-        explanation: """
-            A version follows a lower one. A migration plan runs through the versions in the order of their numbers, from the oldest
-            store to the present.
-            """,
+        summary: "a version follows one with a higher or equal number",
+        finds: "A version whose number isn't greater than that of the version it follows.",
+        matters: "Stores couldn't migrate, since a migration plan lists versions in ascending order.",
+        fixes: "Use a greater number.",
         evidence: .language,
         example: """
             schema Library
@@ -20,7 +19,7 @@ enum DecreasingVersion: ValidationRule {
 
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(
-            rule, "version \(draft.number) follows \(stated.number), which is not lower", at: stated.range,
-            help: "give this version a number above \(stated.number)", subject: "\(draft.number)")
+            rule, "version \(draft.number) follows \(stated.number), which isn't lower", at: stated.range,
+            help: "use a number above \(stated.number)", subject: "\(draft.number)")
     }
 }

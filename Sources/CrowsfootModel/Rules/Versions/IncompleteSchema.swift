@@ -5,12 +5,13 @@ enum IncompleteSchema: ValidationRule {
 
     static let rule = Rule(
         id: "version/incomplete", severity: .error,
-        summary: "the schema beside released versions is not complete",
-        explanation: """
-            `version 1.1.0 from 1.0.0` has everything that 1.0.0 declares, and says only what is different. Beside released versions with files of their
-            own, the schema is complete: `version 1.1.0 after 1.0.0`. With `from`, a model that somebody deletes would silently stay, and be gone after
-            the next release.
+        summary: "a schema beside released versions uses `from`",
+        finds: """
+            A heading with `from` in a schema whose released versions have their own files. `from` carries over declarations that aren't
+            repeated.
             """,
+        matters: "A model that you delete would stay until the next release, and then be removed with its objects.",
+        fixes: "Write `after` instead of `from`, and declare all models.",
         evidence: .language,
         example: """
             schema Library
@@ -24,8 +25,8 @@ enum IncompleteSchema: ValidationRule {
 
     static func found(_ version: VersionNumber, after predecessor: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "version \(version) carries over what \(predecessor) declares, and the schema beside released versions is complete",
+            rule, "version \(version) uses `from \(predecessor)`, but a schema beside released versions must be complete",
             at: range,
-            help: "declare all that it has, and write `after \(predecessor)`", subject: "\(version)")
+            help: "declare all models, and write `after \(predecessor)`", subject: "\(version)")
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum KindChanged: HistoryRule {
     static let rule = Rule(
         id: "version/kind-changed", severity: .warning,
-        summary: "a name stands for something else than in the version before",
-        explanation: """
-            What was a model is now an enum or a struct, or the other way round. The two have nothing in common but the name: the rows of a model that
-            is none any more are dropped. A new name would say so.
-            """,
+        summary: "a name stands for another kind of declaration",
+        finds: "A model that became an enum or a struct of the same name, or the other way round.",
+        matters: "All objects of the former model are deleted when the store migrates.",
+        fixes: "Use another name for the new declaration.",
         evidence: .language,
         example: .versions("model Genre { name: String }", then: "enum Genre { case novel, science }"),
         fixed: .replacing("enum Genre", with: "enum Category")
@@ -18,11 +17,11 @@ enum KindChanged: HistoryRule {
         let before = kinds(in: old)
         for (name, kind, isCarriedOver) in declarations(in: versions.new) where !isCarriedOver {
             guard let (oldName, oldKind) = before[name.text], oldKind != kind else { continue }
-            let loss = oldKind == .model ? "; its rows are lost" : ""
+            let loss = oldKind == .model ? ", so its objects are lost" : ""
             findings.append(
                 Diagnostic(
                     rule, "`\(name.text)` was \(oldKind.withArticle) in version \(old.version)\(loss)", at: name.range,
-                    related: [.init(oldName.range, "declared here")], help: "give the new \(kind.name) a name of its own",
+                    related: [.init(oldName.range, "declared here")], help: "use another name for the new \(kind.name)",
                     subject: name.text))
         }
     }

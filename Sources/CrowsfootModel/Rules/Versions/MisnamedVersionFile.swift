@@ -4,10 +4,17 @@ import CrowsfootSyntax
 enum MisnamedVersionFile: ValidationRule {
     static let rule = Rule(
         id: "version/misnamed-file", severity: .error,
-        summary: "the file of a released version is not named after the version",
-        explanation: """
-            Commands find a released version by the name of its file: `1.0.0.schema` has the heading `version 1.0.0`. If name and heading differ, one
-            of them was changed by mistake, or the file is a leftover copy.
+        summary: "the file of a released version has another version's name",
+        finds: "A file in a `.versions` folder whose name differs from its `version` heading.",
+        matters: """
+            Commands find a released version by its file name. If name and heading differ, one of them was changed by mistake, or the file
+            is a copy.
+            """,
+        fixes: """
+            the file | schema
+            has the wrong heading | write the number of its name
+            has the wrong name | rename it
+            is a copy | delete it
             """,
         evidence: .language,
         example: """
@@ -24,13 +31,13 @@ enum MisnamedVersionFile: ValidationRule {
     private static let released = "schema Library\nversion 1.0.0\nmodel Book { title: String }\n"
 }
 
-/// The file of a released version that has the name of another version, or of none.
+/// A file of a released version whose name differs from its heading.
 struct MisnamedFile {
     let finding: Diagnostic
-    /// What it is read as; none where it is only in the way.
+    /// The version that it is read as, or `nil` if it is ignored.
     let number: VersionNumber?
 
-    /// By the indices of the files.
+    /// Misnamed files by file index.
     static func all(in trees: [SyntaxTree]) -> [Int: MisnamedFile] {
         let headings = trees.enumerated().compactMap { index, tree in
             tree.file.role == .released ? Heading(tree).map { (index, $0) } : nil
@@ -47,7 +54,7 @@ struct MisnamedFile {
     private struct Heading {
         let number: VersionNumber
         let range: SourceRange
-        /// The name of the file, without its ending.
+        /// The file name without its extension.
         let stem: String
 
         init?(_ tree: SyntaxTree) {
@@ -62,9 +69,9 @@ struct MisnamedFile {
 
         var finding: Diagnostic {
             Diagnostic(
-                MisnamedVersionFile.rule, "`\(stem).schema` describes version \(number), whose file is called `\(number).schema`",
+                MisnamedVersionFile.rule, "`\(stem).schema` describes version \(number), whose file must be `\(number).schema`",
                 at: range,
-                help: "write the number of its name into the heading, rename the file, or delete it if it is a copy", subject: "\(number)")
+                help: "change the heading, rename the file, or delete it if it is a copy", subject: "\(number)")
         }
     }
 }

@@ -3,10 +3,13 @@ import CrowsfootSource
 enum NameNotNew: ValidationRule {
     static let rule = Rule(
         id: "version/name-not-new", severity: .error,
-        summary: "something is renamed to a name that was taken",
-        explanation: """
-            The version before had both names. The rename would give the values of one to the other, and drop those that are there. `merge` in the
-            migration makes one property of two.
+        summary: "a rename to a name that existed before",
+        finds: "An `@was` on a declaration whose name the version before already had.",
+        matters: "Values are lost: the old declaration of that name has values, too.",
+        fixes: """
+            the two | schema
+            become one | remove `@was`, and write a `merge` step
+            are different | remove `@was`
             """,
         evidence: .language,
         example: .versions("model Book { name: String; title: String }", then: "model Book { title: String @was(name) }"),
@@ -14,8 +17,8 @@ enum NameNotNew: ValidationRule {
 
     static func found(_ rename: Rename, taken: Name, in scope: RenameScope) -> Diagnostic {
         Diagnostic(
-            rule, "version \(scope.oldVersion) has \(scope.kind.withArticle) `\(rename.name.text)` already", at: rename.was.range,
+            rule, "version \(scope.oldVersion) already has \(scope.kind.withArticle) `\(rename.name.text)`", at: rename.was.range,
             related: [.init(taken.range, "its values would be lost")],
-            help: "remove `@was`, or `merge` the two in the migration", fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
+            help: "remove `@was`, or join the two with a `merge` step", fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
     }
 }

@@ -3,12 +3,12 @@ import CrowsfootSource
 enum NotNewest: ValidationRule {
     static let rule = Rule(
         id: "version/not-newest", severity: .error,
-        summary: "the schema follows a version that is not the newest released one",
-        explanation: """
-            The heading of a schema says which released version it follows. When another branch releases a version and both are merged, the heading
-            may still name the one before: the steps would be held against a version that is no longer the newest, and stores of the newest one
-            would have no way to today's schema.
+        summary: "the schema doesn't follow the newest released version",
+        finds: """
+            A heading with `after` and a version that isn't the newest released one. This happens when another branch released a version.
             """,
+        matters: "Stores of the newest version couldn't migrate to the schema.",
+        fixes: "Write `after` and the newest version.",
         evidence: .language,
         example: """
             schema Library
@@ -21,27 +21,27 @@ enum NotNewest: ValidationRule {
     private static let released = "schema Library\nversion 1.1.0\nmodel Book { title: String }\n"
 }
 
-/// A heading that doesn't follow the newest released version.
+/// A heading that doesn't follow the newest released version, with its correction.
 struct OutdatedHeading {
-    /// What the heading is read as.
+    /// The version that the heading is read as.
     let number: VersionNumber
     let newest: VersionNumber
     let finding: Diagnostic
 
     init(
-        version: VersionNumber, at place: SourceRange?, predecessor: VersionNumber, at range: SourceRange, newest: VersionNumber
+        version: VersionNumber, at numberRange: SourceRange?, predecessor: VersionNumber, at range: SourceRange, newest: VersionNumber
     ) {
         self.newest = newest
         number = version > newest ? version : newest.nextMinor
         var edits: [FixIt.Edit] = []
-        if number != version, let place { edits.append(.init(place, with: "\(number)")) }
+        if number != version, let numberRange { edits.append(.init(numberRange, with: "\(number)")) }
         if predecessor != newest { edits.append(.init(range, with: "\(newest)")) }
         let heading = "version \(number) after \(newest)"
         finding = Diagnostic(
             NotNewest.rule,
             predecessor == newest
-                ? "version \(version) is released already" : "version \(newest) is released, and the schema follows \(predecessor)",
-            at: predecessor == newest ? place ?? range : range, help: "write `\(heading)`",
+                ? "version \(version) is already released" : "version \(newest) is released, but the schema follows \(predecessor)",
+            at: predecessor == newest ? numberRange ?? range : range, help: "write `\(heading)`",
             fixes: [FixIt("write `\(heading)`", .safe, edits)], subject: "\(version)")
     }
 

@@ -5,11 +5,15 @@ package enum PredecessorMissing: ValidationRule {
     package static let rule = Rule(
         id: "version/predecessor-missing", severity: .error,
         summary: "the released version before the schema is missing",
-        explanation: """
-            `version 1.1.0 after 1.0.0` says that users have stores of version 1.0.0. What that was is in `Library.versions/1.0.0.schema`, which
-            `crowsfoot release` has written. Without that file, no migration of their stores can be worked out, so nothing is generated.
-
-            It is also reported when released versions are there and the schema has no heading that says which it follows.
+        finds: """
+            A heading with `after` and a version without a file in the `.versions` folder, or released versions beside a schema without a
+            heading.
+            """,
+        matters: "Nothing is generated, since the migration of existing stores can't be planned.",
+        fixes: """
+            the file | schema
+            is lost | restore it from version control
+            never existed | remove `after` from the heading
             """,
         evidence: .language,
         example: """
@@ -22,7 +26,7 @@ package enum PredecessorMissing: ValidationRule {
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, schema: String) -> Diagnostic {
         Diagnostic(
             rule, "the released version \(stated.number) is missing", at: stated.range,
-            help: "restore `\(stated.number.file(of: schema))`, with `git restore` for example", subject: "\(draft.number)")
+            help: "restore `\(stated.number.file(of: schema))` from version control", subject: "\(draft.number)")
     }
 
     /// Advises what to do if other versions are released, and this one isn't. A heading without a number that comes after `newest` has no fix.
@@ -59,9 +63,9 @@ package enum PredecessorMissing: ValidationRule {
             case .version, .section, .declaration, .remove, .migration: break
             }
         }
-        let place = last ?? tree.file.wholeRange.before
+        let end = last ?? tree.file.wholeRange.before
         return Diagnostic(
-            rule, "version \(newest) is released, and the schema doesn't say that it follows it", at: place, help: "write `\(heading)`",
-            fixes: [FixIt("write `\(heading)`", .unsafe, [.init(place.after, with: "\n\n\(heading)")])], subject: "\(number)")
+            rule, "version \(newest) is released, but the schema doesn't follow it", at: end, help: "write `\(heading)`",
+            fixes: [FixIt("write `\(heading)`", .unsafe, [.init(end.after, with: "\n\n\(heading)")])], subject: "\(number)")
     }
 }

@@ -3,9 +3,13 @@ import CrowsfootSource
 enum PreviousNameClaimedTwice: ValidationRule {
     static let rule = Rule(
         id: "version/previous-name-claimed-twice", severity: .error,
-        summary: "two things claim to have had the same name",
-        explanation: """
-            What was stored under one name can go on under one other. To make two properties of one, `split` it in the migration.
+        summary: "two declarations have the same former name",
+        finds: "Two `@was` with the same name.",
+        matters: "Only one of them can get the stored values.",
+        fixes: """
+            the old value | schema
+            moves to one property | remove the other `@was`
+            becomes two | use `split` in the migration
             """,
         evidence: .language,
         example: .versions(
@@ -15,8 +19,8 @@ enum PreviousNameClaimedTwice: ValidationRule {
 
     static func found(_ rename: Rename, first: Rename, in scope: RenameScope) -> Diagnostic {
         Diagnostic(
-            rule, "`\(first.name.text)` was `\(rename.was.text)` already", at: rename.was.range,
-            related: [.init(first.was.range, "claimed here")],
+            rule, "`\(rename.was.text)` is already the former name of `\(first.name.text)`", at: rename.was.range,
+            related: [.init(first.was.range, "the first one")],
             help: "remove `@was` from one of the two", fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum PreviousNameStillExists: ValidationRule {
     static let rule = Rule(
         id: "version/previous-name-still-exists", severity: .error,
-        summary: "something was renamed, and the old name is still there",
-        explanation: """
-            A rename leaves nothing behind under the old name. With both in one version, the store would give the old values to each of them, or to
-            the wrong one. Two things that swap their names both say so with `@was`.
-            """,
+        summary: "a declaration was renamed, but its old name still exists",
+        finds: "An `@was` with a name that the version still has. Two declarations that swap their names both need `@was`.",
+        matters: "Values may be read into the wrong property.",
+        fixes: "Remove the old declaration, or remove `@was` if the new one isn't a rename.",
         evidence: .language,
         example: .versions(
             "model Book { name: String; pages: Int = 0 }", then: "model Book { name: String; title: String @was(name); pages: Int = 0 }"),

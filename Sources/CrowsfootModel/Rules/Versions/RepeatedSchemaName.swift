@@ -4,9 +4,9 @@ enum RepeatedSchemaName: ValidationRule {
     static let rule = Rule(
         id: "schema/repeated-name", severity: .error,
         summary: "a file names its schema twice",
-        explanation: """
-            A file belongs to one schema and says so once, with everything that holds for the whole schema behind the name.
-            """,
+        finds: "Two `schema` lines in one file.",
+        matters: "It is unclear which name and attributes apply.",
+        fixes: "Remove one of them, and write all attributes after the other.",
         evidence: .language,
         example: """
             schema Library
@@ -16,7 +16,7 @@ enum RepeatedSchemaName: ValidationRule {
 
     static func found(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the file names its schema a second time", at: range, related: [.init(first, "first named here")],
-            help: "remove one of the two, and put all attributes after the other")
+            rule, "duplicate `schema` line", at: range, related: [.init(first, "the first one")],
+            help: "remove one of the two, and write all attributes after the other")
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum RepeatedVersion: ValidationRule {
     static let rule = Rule(
         id: "version/repeated", severity: .error,
-        summary: "one version is described twice",
-        explanation: """
-            A version has one shape. Its heading stands once in a file; several files of a folder may describe parts of one version
-            each, but then they agree on the version that it follows.
-            """,
+        summary: "a version has two headings",
+        finds: "Two headings of the same version in one file, or headings in several files that follow different versions.",
+        matters: "It is unclear what the version contains.",
+        fixes: "Use another number, or move the declarations below the first heading.",
         evidence: .language,
         example: """
             schema Library
@@ -20,8 +19,8 @@ enum RepeatedVersion: ValidationRule {
 
     static func found(_ number: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "version \(number) has a heading already", at: range, related: [.init(first, "first heading")],
-            help: "give this version a number of its own, or move its declarations under the first heading")
+            rule, "duplicate heading of version \(number)", at: range, related: [.init(first, "first heading")],
+            help: "use another number, or move the declarations below the first heading")
     }
 
     /// Reports a second heading beside files of released versions, such as one that a merge has left.
@@ -33,7 +32,7 @@ enum RepeatedVersion: ValidationRule {
 
     static func disagrees(_ number: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "version \(number) follows another version elsewhere", at: range, related: [.init(first, "said here")],
-            help: "name the same version in both headings")
+            rule, "version \(number) follows another version in another file", at: range, related: [.init(first, "the other heading")],
+            help: "write the same version in both headings")
     }
 }

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum StaleWas: ValidationRule {
     static let rule = Rule(
         id: "version/stale-was", severity: .warning,
-        summary: "an `@was` is left over from an earlier version",
-        explanation: """
-            `@was` is about the version before. There it has this name already, and was renamed one step earlier: what was copied from that version
-            along with the declaration says nothing any more.
-            """,
+        summary: "an `@was` is from an earlier version",
+        finds: "An `@was` on a declaration that already has its new name in the version before.",
+        matters: "It has no effect. It was copied with the declaration.",
+        fixes: "Remove the `@was`.",
         evidence: .language,
         example: """
             schema Library
@@ -22,7 +21,7 @@ enum StaleWas: ValidationRule {
 
     static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
         Diagnostic(
-            rule, "`\(rename.name.text)` has this name in version \(scope.oldVersion) already", at: rename.attributeRange,
+            rule, "`\(rename.name.text)` already has this name in version \(scope.oldVersion)", at: rename.attributeRange,
             related: scope.old[rename.name.text].map { [.init($0.name.range, "in version \(scope.oldVersion)")] } ?? [],
             help: "remove `@was(\(rename.was.text))`", fixes: [rename.removal(.safe)], subject: scope.subject(rename))
     }

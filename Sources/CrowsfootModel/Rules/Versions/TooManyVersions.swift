@@ -5,12 +5,10 @@ enum TooManyVersions: ValidationRule {
 
     static let rule = Rule(
         id: "version/too-many", severity: .error,
-        summary: "a schema has more versions than are read",
-        explanation: """
-            A version is a whole schema, with all that it carries over, so that a history takes as much room and time as its versions
-            together. What comes after the first \(limit) goes unread. Versions of which there are no stores any more can be removed; the
-            first one that stays then has to be complete.
-            """,
+        summary: "a schema has too many versions",
+        finds: "A schema with more than \(limit) versions. Later versions aren't read.",
+        matters: "Each version takes memory and time like a whole schema.",
+        fixes: "Remove the oldest versions if no user has stores of them. The first remaining one must be complete.",
         evidence: .language,
         example: .schema(
             "version 1.0.0; model Book { title: String }\n"
@@ -26,7 +24,7 @@ enum TooManyVersions: ValidationRule {
 
     static func found(_ draft: VersionStatements, among count: Int) -> Diagnostic {
         Diagnostic(
-            rule, "there are \(count) versions, of which the first \(limit) are read", at: draft.range,
-            help: "remove the oldest ones, if no stores of them are left", subject: "\(draft.number)")
+            rule, "the schema has \(count) versions, but only the first \(limit) are read", at: draft.range,
+            help: "remove the oldest ones if no user has stores of them", subject: "\(draft.number)")
     }
 }

@@ -2,12 +2,11 @@ import CrowsfootSource
 
 enum UnchangedDeclaration: ValidationRule {
     static let rule = Rule(
-        id: "version/unchanged-declaration", severity: .hint,
+        id: "version/unchanged-declaration", severity: .info,
         summary: "a declaration is repeated without a change",
-        explanation: """
-            A version carries over everything that is not declared again. A repeated declaration hides what a version really changes,
-            and later changes to the earlier one no longer reach it.
-            """,
+        finds: "A declaration that equals that of the version before, in a version with `from`.",
+        matters: "It hides what the version changes.",
+        fixes: "Remove it. The version keeps it anyway.",
         evidence: .convention,
         example: """
             schema Library
@@ -21,7 +20,8 @@ enum UnchangedDeclaration: ValidationRule {
 
     static func found(_ name: Name, first: Name) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` is the same as in the version before", at: name.range, related: [.init(first.range, "declared here")],
-            help: "remove the declaration; it is carried over", subject: name.text)
+            rule, "`\(name.text)` repeats the declaration of the version before", at: name.range,
+            related: [.init(first.range, "declared here")],
+            help: "remove it, since the version keeps it anyway", subject: name.text)
     }
 }

@@ -3,16 +3,18 @@ import CrowsfootSource
 enum UnknownOutput: ValidationRule {
     static let rule = Rule(
         id: "output/unknown", severity: .error,
-        summary: "an output, or an option of one, does not exist",
-        explanation: """
-            The kinds of output are `swiftdata`, `coredata`, `mermaid`, `diagrams`, `docs`, `json`, `tests` and `custom`. Each has its own
-            options, which are written as attributes behind the folder.
+        summary: "unknown output or option",
+        finds: """
+            An output other than `swiftdata`, `coredata`, `mermaid`, `diagrams`, `docs`, `json`, `tests` and `custom`, or an option or
+            value that it doesn't have.
             """,
+        matters: "The output can't be generated.",
+        fixes: "Use one of the names that the message lists.",
         evidence: .language,
         example: .schema(#"output swift "Generated""#),
         fixed: .replacing("swift", with: "swiftdata"))
 
-    /// Formats of diagrams, which are no outputs by themselves.
+    /// Formats of the `diagrams` output.
     private static let formats: Set<String> = ["svg", "png", "html", "dot", "plantuml", "dbml"]
 
     static func found(_ kind: Name) -> Diagnostic {
@@ -29,16 +31,16 @@ enum UnknownOutput: ValidationRule {
     static func option(_ name: Name, _ kind: Output.Kind) -> Diagnostic {
         let options = OutputOption.names(of: kind)
         let nearest = NearestName.of(name.text, among: options)
-        return diagnostic("output `\(kind.rawValue)` has no option `@\(name.text)`", name, nearest: nearest, among: options)
+        return diagnostic("unknown option `@\(name.text)` of output `\(kind.rawValue)`", name, nearest: nearest, among: options)
     }
 
     static func value(_ value: Name, of option: OutputOption, at range: SourceRange) -> Diagnostic {
         if value.range == range, !option.choices.isEmpty {
             let nearest = NearestName.of(value.text, among: option.choices)
-            return diagnostic("option `@\(option.name)` has no value `\(value.text)`", value, nearest: nearest, among: option.choices)
+            return diagnostic("unknown value `\(value.text)` of option `@\(option.name)`", value, nearest: nearest, among: option.choices)
         }
         let values = option.choices.isEmpty ? "a name or a string" : option.choices.map { "`\($0)`" }.joined(separator: ", ")
-        return Diagnostic(rule, "option `@\(option.name)` is not understood", at: range, help: "write `@\(option.name)(…)` with \(values)")
+        return Diagnostic(rule, "invalid option `@\(option.name)`", at: range, help: "write `@\(option.name)(…)` with \(values)")
     }
 
     private static func diagnostic(_ message: String, _ name: Name, nearest: String?, among names: [String]) -> Diagnostic {

@@ -3,11 +3,10 @@ import CrowsfootSource
 enum UnknownPredecessor: ValidationRule {
     static let rule = Rule(
         id: "version/unknown-predecessor", severity: .error,
-        summary: "a version follows one that does not exist",
-        explanation: """
-            `version B from A` carries over everything of A that is not declared again. Without A it is not known what B consists of,
-            so nothing else is said about B.
-            """,
+        summary: "a version follows an unknown version",
+        finds: "A `from` or `after` with a version that the schema doesn't have.",
+        matters: "Crowsfoot can't tell what the version contains, and doesn't check it further.",
+        fixes: "Use an existing version.",
         evidence: .language,
         example: """
             schema Library
@@ -21,9 +20,9 @@ enum UnknownPredecessor: ValidationRule {
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
         let fixes = earlier.map { [FixIt("write `\(stated.word) \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
         return Diagnostic(
-            rule, "there is no version \(stated.number)", at: stated.range,
+            rule, "unknown version \(stated.number)", at: stated.range,
             help: earlier.map { "write `\(stated.word) \($0)`, the version before \(draft.number)" }
-                ?? "leave `\(stated.word)` out in the first version",
+                ?? "remove `\(stated.word)` from the first version",
             fixes: fixes ?? [], subject: "\(draft.number)")
     }
 }

@@ -3,11 +3,12 @@ import CrowsfootSource
 enum UnusedRemove: ValidationRule {
     static let rule = Rule(
         id: "version/unused-remove", severity: .error,
-        summary: "a `remove` removes nothing",
-        explanation: """
-            `remove Name` leaves out what would be carried over from the version before. It has no effect on a name that the version
-            before does not have, or in a version without `from`; a name that is declared again replaces the old one anyway.
+        summary: "a `remove` has no effect",
+        finds: """
+            A `remove` of a name that the version before doesn't have, that the version declares again, or in a version without `from`.
             """,
+        matters: "Nothing is removed.",
+        fixes: "Correct the name, or remove the line.",
         evidence: .language,
         example: .versions(
             "model Book { title: String }", then: "remove Boook", migration: #"accept remove Book "no version shows books""#),
@@ -16,7 +17,7 @@ enum UnusedRemove: ValidationRule {
     static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {
         guard let predecessor = draft.predecessor, predecessor.carriesOver else {
             return Diagnostic(
-                rule, "version \(draft.number) carries nothing over", at: name.range,
+                rule, "`remove` has no effect, since version \(draft.number) has no `from`", at: name.range,
                 help: "remove the line, or write `from` in the heading", subject: name.text)
         }
         let nearest = NearestName.of(name.text, among: carried)
@@ -28,8 +29,9 @@ enum UnusedRemove: ValidationRule {
 
     static func redeclared(_ name: Name, at declaration: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` is removed and declared in one version", at: name.range, related: [.init(declaration, "declared here")],
-            help: "remove one of the two; a new declaration replaces the old one", subject: name.text)
+            rule, "`\(name.text)` is removed and declared in the same version", at: name.range,
+            related: [.init(declaration, "declared here")],
+            help: "remove one of the two, since a declaration replaces the old one", subject: name.text)
     }
 
     static func repeated(_ name: Name) -> Diagnostic {

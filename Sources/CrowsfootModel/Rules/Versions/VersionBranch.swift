@@ -4,10 +4,9 @@ enum VersionBranch: ValidationRule {
     static let rule = Rule(
         id: "version/branch", severity: .error,
         summary: "two versions follow the same one",
-        explanation: """
-            The versions of a schema are a chain, because a store goes through them one by one. Two that follow the same version come
-            from two branches of work that each added one: the one that is released later has to follow the other.
-            """,
+        finds: "Two versions with the same predecessor, usually from two branches.",
+        matters: "Stores couldn't migrate from one to the other, since they pass through the versions one by one.",
+        fixes: "Let the version that is released later follow the other one.",
         evidence: .language,
         example: """
             schema Library
@@ -24,9 +23,9 @@ enum VersionBranch: ValidationRule {
         _ draft: VersionStatements, _ stated: VersionStatements.Predecessor, sibling: VersionStatements, onto last: VersionNumber
     ) -> Diagnostic {
         Diagnostic(
-            rule, "version \(sibling.number) follows \(stated.number) already", at: stated.range,
+            rule, "version \(sibling.number) already follows \(stated.number)", at: stated.range,
             related: [.init(sibling.range, "the other one")],
-            help: "write `\(stated.word) \(last)`, and check that what it declares again keeps what \(last) changed",
+            help: "write `\(stated.word) \(last)`, and make sure that repeated declarations keep the changes of \(last)",
             fixes: [FixIt("write `\(stated.word) \(last)`", .unsafe, [.init(stated.range, with: "\(last)")])], subject: "\(draft.number)")
     }
 }

@@ -3,10 +3,10 @@ import CrowsfootSource
 enum VersionCycle: ValidationRule {
     static let rule = Rule(
         id: "version/cycle", severity: .error,
-        summary: "versions follow each other in a circle",
-        explanation: """
-            Each version follows an earlier one, down to a first that follows none. In a circle no version could ever be complete.
-            """,
+        summary: "versions follow each other in a cycle",
+        finds: "A version that follows itself, directly or through others.",
+        matters: "No version could be complete.",
+        fixes: "Remove `from` or `after` from the first version.",
         evidence: .language,
         example: """
             schema Library
@@ -20,6 +20,6 @@ enum VersionCycle: ValidationRule {
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(
             rule, "version \(draft.number) follows \(stated.number), which follows it", at: stated.range,
-            help: "remove `\(stated.word) \(stated.number)`: a version follows a lower one", subject: "\(draft.number)")
+            help: "remove `\(stated.word) \(stated.number)`, since a version follows a lower one", subject: "\(draft.number)")
     }
 }

@@ -4,13 +4,12 @@ package enum VersionFork: ValidationRule {
     package static let rule = Rule(
         id: "version/fork", severity: .error,
         summary: "two released versions follow the same one",
-        explanation: """
-            A store migrates through the released versions one by one. When a hotfix 1.2.1 and version 1.3.0 were released on two branches, both
-            follow 1.2.0, and stores of 1.2.1 have no migration to 1.3.0.
-
-            Put one after the other: edit `after` in the file of the later version. Its shape stays as it was released, and so does its seal in the lock.
-            Stores that have not migrated yet take the new path. The finding lists what stores of the hotfix lose on it.
+        finds: "Two released versions with the same predecessor, such as a hotfix 1.2.1 and 1.3.0 after 1.2.0.",
+        matters: """
+            The app can't migrate stores of the hotfix to the later version. After the fix, stores that haven't migrated yet take the new
+            path, and the message lists what they lose.
             """,
+        fixes: "Change `after` in the file of the later version, so that it follows the hotfix. Its shape stays as it was released.",
         evidence: .language,
         example: """
             schema Library
@@ -31,7 +30,7 @@ package enum VersionFork: ValidationRule {
         return Rule.Neighbour(name: "Library.versions/\(version).schema", example: heading + text, fixed: heading + (fixed ?? text))
     }
 
-    /// `losses` are the paths of what stores lose on the way from the other version, and `effects` says what becomes of them.
+    /// `losses` are the paths of elements that stores of the other version lose, with their effects.
     package static func found(_ version: Schema, _ losses: [String], _ effects: [Diagnostic.Label]) -> Diagnostic? {
         guard let fork = version.fork, let other = version.predecessor else { return nil }
         let shown = losses.prefix(shownLosses).map { "`\($0)`" }.joined(separator: ", ")
@@ -39,7 +38,7 @@ package enum VersionFork: ValidationRule {
         let consequence = losses.isEmpty ? "" : "; stores of \(other) then lose \(shown)\(more)"
         var finding = Diagnostic(
             rule,
-            "versions \(other) and \(version.version) were both released after \(fork.text), and stores of \(other) have no way to the later one",
+            "versions \(other) and \(version.version) both follow \(fork.text), so the app can't migrate stores of \(other)",
             at: fork.range, related: effects,
             help: "write `after \(other)` in `\(version.ownFile)`\(consequence)",
             fixes: [FixIt("write `after \(other)`", .unsafe, [.init(fork.range, with: "\(other)")])], subject: "\(version.version)")

@@ -2,12 +2,11 @@ import CrowsfootSource
 
 enum VersionGap: ValidationRule {
     static let rule = Rule(
-        id: "version/gap", severity: .hint,
-        summary: "version numbers leave one out",
-        explanation: """
-            Nothing breaks when a number is left out. It often means that a version was deleted, though, and stores of a version that
-            was shipped and deleted here can no longer be opened: the plan does not know their shape (error 134504).
-            """,
+        id: "version/gap", severity: .info,
+        summary: "version numbers have a gap",
+        finds: "A version whose number isn't next to that of its predecessor.",
+        matters: "If a version was released and deleted, the app can't open its stores (error 134504). Otherwise, a gap has no effect.",
+        fixes: "Restore the version if it was ever released.",
         evidence: .confirmed,
         example: """
             schema Library
@@ -26,7 +25,7 @@ enum VersionGap: ValidationRule {
 
     static func found(_ draft: VersionStatements, after lower: VersionNumber) -> Diagnostic {
         Diagnostic(
-            rule, "nothing lies between version \(lower) and \(draft.number)", at: draft.range,
-            help: "bring the version between them back if it was ever released", subject: "\(draft.number)")
+            rule, "no version between \(lower) and \(draft.number)", at: draft.range,
+            help: "restore the version between them if it was ever released", subject: "\(draft.number)")
     }
 }

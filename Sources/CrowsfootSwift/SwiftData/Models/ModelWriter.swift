@@ -53,7 +53,7 @@ struct ModelWriter {
         for place in schema.orderAttributes(in: model) {
             writer.blank()
             writer.documentation("The place in `\(schema.path(of: place.ordered))`, for sort descriptors.")
-            if let original = names.originalNames.orderAttribute(wayBack: place.wayBack.id) {
+            if let original = names.originalNames.orderAttribute(inverse: place.inverse.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }
             writer.line("\(options.memberPrefix)fileprivate(set) var \(place.name): \(names[.int64]) = \(names[.int64]).max")

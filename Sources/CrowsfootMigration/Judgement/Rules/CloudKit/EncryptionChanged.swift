@@ -5,10 +5,15 @@ import CrowsfootSource
 enum EncryptionChanged: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/encryption-changed", severity: .error,
-        summary: "a field of CloudKit would become encrypted, or cease to be",
-        explanation: """
-            A field keeps its encryption for good once its schema is in production: only new attributes can be encrypted. Leave the property as
-            it is, and add another one beside it. No migration changes that, so no `accept` covers it.
+        summary: "an existing CloudKit field becomes encrypted or unencrypted",
+        finds: "A property whose `@encrypted` changed after a released version, in a synced schema.",
+        matters: """
+            The property doesn't sync. A field in production stays encrypted or unencrypted forever. No migration changes that, so no
+            `accept` covers the finding.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            restore the property, and add another one with `@encrypted` | restore the property, and add another one with `@Attribute(.allowsCloudEncryption)` | restore the attribute, and add another one that allows CloudKit encryption
             """,
         evidence: .documented,
         example: """
@@ -36,8 +41,8 @@ enum EncryptionChanged: JudgementRule {
         let (name, isOn) = (fields.old.name, fields.new.isEncrypted)
         return Judgement.Finding(
             .cloudkit(.forbidden),
-            "\(facts.name(property)) \(isOn ? "is encrypted" : "is not encrypted"), which CloudKit refuses, since `\(name)` \(isOn ? "is not" : "is")",
-            help: "\(isOn ? "remove `@encrypted`" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it",
+            "\(facts.name(property)) is \(isOn ? "" : "no longer ")encrypted, but `\(name)` in iCloud is\(isOn ? "n't" : ""), so it doesn't sync",
+            help: "\(isOn ? "remove" : "restore") `@encrypted`, and add another property",
             severity: facts.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

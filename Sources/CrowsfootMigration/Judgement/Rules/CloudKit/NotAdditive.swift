@@ -5,17 +5,20 @@ import CrowsfootSource
 enum NotAdditive: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/not-additive", severity: .error,
-        summary: "a field of CloudKit would need another type",
-        explanation: """
-            A field of a schema in production keeps its type for good. CloudKit refuses records with a value of another type, so they never
-            leave the device. No migration changes that, so no `accept` covers it. Keep the property as it is, and add one of another name.
-
-            CloudKit has fewer types than a store: all integers and `Bool` are `INT64`; `Float`, `Double` and `Decimal` are `DOUBLE`; `UUID`, `URL`
-            and `String` are `STRING`; enums and structs that SwiftData stores itself are `BYTES`, whatever is in them. A change within one of these
-            types is none to CloudKit.
-
-            If the old version was never deployed to production, reset the development environment, and let `--fail-on` name
-            `store,data,source` rather than `any`.
+        summary: "an existing CloudKit field gets another type",
+        finds: """
+            A property that needs another field type in CloudKit than a released version. CloudKit has fewer types than a store: all
+            integers and `Bool` are `INT64`; `Float`, `Double` and `Decimal` are `DOUBLE`; `UUID`, `URL` and `String` are `STRING`. Enums
+            and structs that SwiftData stores itself are `BYTES`.
+            """,
+        matters: """
+            The property doesn't sync. A field in production keeps its type forever, and CloudKit refuses records with another type. No
+            migration changes that, so no `accept` covers the finding.
+            """,
+        fixes: """
+            the released schema | schema | SwiftData source | Core Data model
+            is in production | keep the old property, and add one with another name | keep the old property, and add one with another name | keep the old attribute, and add one with another name
+            was never deployed | reset the development environment, and use `--fail-on store,data,source` | reset the development environment, and use `--fail-on store,data,source` | reset the development environment, and use `--fail-on store,data,source`
             """,
         evidence: .documented,
         example: .released(
@@ -45,8 +48,8 @@ enum NotAdditive: JudgementRule {
         let types = Versions(old: fields.old.form.type.rawValue, new: fields.new.form.type.rawValue)
         return Judgement.Finding(
             .cloudkit(.forbidden),
-            "\(facts.name(property)) would be `\(types.new)` in iCloud, where `\(fields.old.name)` is `\(types.old)` for good, so its values don't sync",
-            help: "keep the old property, and give the new one another name; no `accept` covers it, since CloudKit refuses such records",
+            "\(facts.name(property)) would be `\(types.new)` in iCloud, but `\(fields.old.name)` is `\(types.old)` and can't change, so its values don't sync",
+            help: "keep the old property, and give the new one another name",
             severity: facts.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

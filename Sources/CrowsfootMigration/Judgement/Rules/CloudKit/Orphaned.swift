@@ -5,14 +5,16 @@ import CrowsfootSource
 enum Orphaned: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/orphaned", severity: .warning,
-        summary: "values stay in iCloud where the new version doesn't read them",
-        explanation: """
-            Record types and fields of a schema in production exist for good. When a model or a property is removed or renamed, or a property is
-            kept in another field, its old values stay in iCloud. The app opens, and devices with the old version go on reading and writing the
-            old field. The new version doesn't see it: on a new device, such a property is `nil` or has its default.
-
-            Keep the old name, or keep the property as `@deprecated`. If you give up the old values, record it: `accept remove` for what is
-            gone, `accept orphan` for everything else.
+        summary: "values stay in iCloud, but the new version doesn't read them",
+        finds: "A removed or renamed model or property of a synced schema, or one that is kept in another CloudKit field.",
+        matters: """
+            On a new device, the property is nil or has its default. The old values stay in iCloud, and devices with the old version still
+            read and write them. Record types and fields in production exist forever.
+            """,
+        fixes: """
+            the old values | schema | SwiftData source | Core Data model
+            stay available | keep the old name, or keep the property as `@deprecated` | keep the old property | keep the old attribute
+            are given up | `accept remove …` for a removed element, `accept orphan …` else | `// crowsfoot:accept orphan title "why"` above the class | user info of the entity: `crowsfoot.accept` = `orphan title why`
             """,
         evidence: .documented,
         example: .released(
@@ -22,14 +24,14 @@ enum Orphaned: JudgementRule {
     static let examinations: [ChangeCheck] = [
         .of(ModelRemoved.self) { change, facts in
             let model = facts.old[change.model]
-            return model.isVirtual || model.isAbstract ? nil : records(of: model, "is gone", .remove, "keep the model", facts)
+            return model.isVirtual || model.isAbstract ? nil : records(of: model, "is removed", .remove, "keep the model", facts)
         },
         .of(ModelRenamed.self) { change, facts in
             let models = Versions(old: facts.old[change.models.old], new: facts.new[change.models.new])
-            // Records say of which model they are, in whatever type. Those of an abstract model are of its heirs.
+            // Records contain their model's name, whatever their type. Objects of an abstract model belong to its submodels.
             let isSame = models.old.isAbstract && recordTypes(models, facts).isSame
             if models.old.isVirtual || isSame { return nil }
-            return records(of: models.old, "is called `\(models.new.name.text)`", .orphan, "keep its name", facts)
+            return records(of: models.old, "is renamed to `\(models.new.name.text)`", .orphan, "keep its name", facts)
         },
         .of(ParentChanged.self) { change, facts in
             let models = Versions(old: facts.old[change.models.old], new: facts.new[change.models.new])
@@ -61,12 +63,12 @@ enum Orphaned: JudgementRule {
         _ property: PropertyID, _ acceptance: Migration.AcceptedChange, _ facts: StepFacts
     ) -> Judgement.Finding? {
         guard let place = facts.old.cloudKitPlace(of: property) else { return nil }
-        // What has the field now reads it, or is refused for its type.
+        // Another property that uses the field now reads it, or is reported for its type.
         if let key = place.field?.key, facts.cloudKitFields.new[key] != nil { return nil }
         let path = facts.old.path(of: .property(property))
         return finding(
             "\(values(of: property, place, facts)), and the new version doesn't read them", acceptance, path: path,
-            "keep it as `@deprecated`", facts)
+            "keep it", facts)
     }
 
     private static func left(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Judgement.Finding? {
@@ -99,7 +101,7 @@ enum Orphaned: JudgementRule {
         guard facts.isSynced else { return nil }
         return Judgement.Finding(
             .cloudkit(.orphaned), message,
-            help: "\(alternative), or write `accept \(acceptance.rawValue) \(path) \"why\"` in `migration`",
+            help: "\(alternative), or accept it with `accept \(acceptance.rawValue) \(path) \"why\"`",
             remedies: [.accept(acceptance), .accept(.orphan)])
     }
 }

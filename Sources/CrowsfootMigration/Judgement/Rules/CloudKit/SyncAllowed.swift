@@ -6,10 +6,12 @@ enum SyncAllowed: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/allowed", severity: .info,
         summary: "CloudKit allows the change",
-        explanation: """
-            What is added to a schema in production, and what CloudKit does not know about, may change. New record types and fields exist for users only
-            when the schema has been deployed to production; forgotten, nothing syncs that uses them.
+        finds: "A change that CloudKit allows in production: an addition, or something that CloudKit doesn't contain.",
+        matters: """
+            New record types and fields exist for users only after the schema is deployed to production. If you forget it, the new
+            properties don't sync.
             """,
+        fixes: "Deploy the schema to production before you release the app.",
         evidence: .documented,
         example: .released(
             #"model Book { title: String = "" }"#, then: #"model Book { title: String = ""; notes: String? }"#, named: "Library @cloudkit"),
@@ -27,7 +29,7 @@ enum SyncAllowed: JudgementRule {
 
     private static let deployment = "deploy the schema to production before the app is released"
 
-    /// Of a change that may bring a record type or a field.
+    /// Advice for a change that may add a record type or a field.
     private static func added(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding? {
         let isNew = change.subject.new.map(facts.isNewInCloudKit) ?? false
         return finding(change, facts, help: isNew ? deployment : nil)

@@ -5,11 +5,16 @@ package import CrowsfootSource
 package enum BoundsNarrowed: JudgementRule {
     package static let rule = Rule(
         id: "data/narrowed", severity: .warning,
-        summary: "values that rows may hold do not fit any more",
-        explanation: """
-            Nothing looks at the rows when numbers become smaller, a check stricter, or a count lower. A number that is too large cannot be read,
-            `validate()` throws for rows that are older than the check, and a row with too many or too few others cannot be saved. `convert`
-            changes what is there; `accept narrow` says that it all fits.
+        summary: "existing values may not fit the new type, check or count",
+        finds: "A number type that became smaller, a stricter check, or a stricter count of a relationship.",
+        matters: """
+            Migration doesn't look at existing values. A number that is too large can't be read, `validate()` throws for older objects,
+            and an object with too many or too few related objects can't be saved.
+            """,
+        fixes: """
+            existing values | schema | SwiftData source | Core Data model
+            may not fit | change them with `convert` or `fill` | change them in a custom `MigrationStage` | change them with a mapping model
+            all fit | `accept narrow Book.title "why"` | `// crowsfoot:accept narrow title "why"` above the class | user info of the entity: `crowsfoot.accept` = `narrow title why`
             """,
         evidence: .language,
         example: """
@@ -31,12 +36,12 @@ package enum BoundsNarrowed: JudgementRule {
             if kinds.old != kinds.new {
                 return Judgement.Finding(
                     .data(.atRisk), message(change, facts),
-                    help: "write \(facts.conversion(of: change.properties.new))",
+                    help: facts.conversion(of: change.properties.new),
                     remedies: Remedy.carrying + [.custom, .accept(.retype)])
             }
             if Reading.scalar(old, new) == .kept { return nil }
             return finding(
-                "values of \(facts.name(change)) may be outside of what `\(new.rawValue)` can hold", change.properties.new,
+                "existing values of \(facts.name(change)) may be out of range for `\(new.rawValue)`", change.properties.new,
                 [.accept(.narrow), .accept(.retype)], facts)
         },
         .of(ChecksChanged.self) { change, facts in
@@ -48,7 +53,7 @@ package enum BoundsNarrowed: JudgementRule {
             let property = facts.new[change.property]
             guard property.type.isToMany, property.count?.least ?? 0 > 0, facts.new.isInStore(change.property) else { return nil }
             return finding(
-                "rows that are there have none in \(facts.name(change)), and cannot be saved then", change.property,
+                "existing objects have none in \(facts.name(change)), so they can't be saved", change.property,
                 [.accept(.narrow)],
                 facts)
         },
@@ -59,7 +64,7 @@ package enum BoundsNarrowed: JudgementRule {
             guard least.new > least.old || most.new < most.old, facts.isStored(change.properties) else { return nil }
             let words = [least.new > least.old ? "too few" : nil, most.new < most.old ? "too many" : nil].compactMap(\.self)
             return finding(
-                "rows of \(facts.name(change)) may have \(words.joined(separator: " or ")), and cannot be saved then",
+                "existing objects may have \(words.joined(separator: " or ")) in \(facts.name(change)), so they can't be saved",
                 change.properties.new,
                 [.accept(.narrow)], facts)
         },
@@ -67,14 +72,15 @@ package enum BoundsNarrowed: JudgementRule {
 
     private static func message(_ change: AttributeRetyped, _ facts: StepFacts) -> String {
         facts.isWidened(change.properties)
-            ? "stores open automatically, but no store confirms that the numbers in \(facts.name(change)) are copied to the wider type"
-            : "no store confirms that the numbers in \(facts.name(change)) are copied to the new type"
+            ? "stores open automatically, but numbers in \(facts.name(change)) may be lost"
+            : "numbers in \(facts.name(change)) may be lost"
     }
 
     private static func finding(_ message: String, _ id: PropertyID, _ remedies: [Remedy], _ facts: StepFacts) -> Judgement.Finding {
         let path = facts.new.path(of: .property(id))
         return Judgement.Finding(
-            .data(.atRisk), message, help: "write `accept narrow \(path) \"why\"` in `migration`, or change the values in a step",
+            .data(.atRisk), message,
+            help: "write a `custom` step that changes them, or state that all fit with `accept narrow \(path) \"why\"`",
             remedies: Remedy.carrying + [.custom] + remedies)
     }
 }

@@ -6,12 +6,19 @@ import CrowsfootText
 package enum CaseValuesRemoved: JudgementRule {
     package static let rule = Rule(
         id: "data/case-removed", severity: .warning,
-        summary: "a case is gone that rows may hold",
-        explanation: """
-            Rows keep the raw value of a case that is gone. It is read as the fallback of the enum, which is the first case unless `@fallback` names
-            another, and the next time that the row is saved that is what it holds. `accept remove` says that it is meant; `convert` says what
-            becomes of each value, be it `where` a row holds that case; a case with a new name says so with `@was`. What SwiftData stores by itself has
-            no fallback: reading such a row may stop the app, and no `accept` keeps it from that.
+        summary: "a case is removed, but existing objects may have it",
+        finds: "A removed case of an enum that a stored property uses.",
+        matters: """
+            The value of the case is lost when the object is saved again. It is read as the fallback of the enum: the case with
+            `@fallback`, or else the first one.
+
+            An enum with `@storage(native)` has no fallback. Reading the object may crash the app.
+            """,
+        fixes: """
+            existing objects with the case | schema | SwiftData source | Core Data model
+            get another case | `convert Book.genre with …` | set it in a custom `MigrationStage` | set it with a mapping model
+            use the fallback | `accept remove Genre.poetry "why"` | `// crowsfoot:accept remove Genre.poetry "why"` above the class | –
+            if the case was renamed | `case verse @was(poetry)` | keep the raw value: `case verse = "poetry"` | –
             """,
         evidence: .language,
         example: """
@@ -35,12 +42,12 @@ package enum CaseValuesRemoved: JudgementRule {
             let fallback = facts.new[change.enumerations.new].fallbackCase.name.text
             return facts.uses(of: change.enumerations).map { use in
                 let property = facts.new.path(of: .property(use.properties.new))
-                let reading = use.isNative ? "may not be readable" : "read as `\(fallback)`"
+                let reading = use.isNative ? "may crash the app" : "get `\(fallback)`"
                 let conversion = facts.conversion(of: use.properties.new)
-                // Who reads what SwiftData cannot read stops the app, which nobody means.
+                // Reading a value that SwiftData can't decode stops the app, so it can't be accepted.
                 return Judgement.Finding(
-                    .data(.atRisk), "rows of `\(property)` that hold `\(name)` \(reading)",
-                    help: use.isNative ? "write \(conversion)" : "write `accept remove \(path) \"why\"` or \(conversion)",
+                    .data(.atRisk), "case `\(name)` is removed, so objects that have it in `\(property)` \(reading)",
+                    help: use.isNative ? conversion : "\(conversion), or accept it with `accept remove \(path) \"why\"`",
                     remedies: Remedy.carrying + [.convertCase(name), .custom] + (use.isNative ? [] : [.accept(.remove)]),
                     places: [change.subject] + facts.places(use))
             }
@@ -53,8 +60,8 @@ package enum CaseValuesRemoved: JudgementRule {
             if removed.isEmpty { return nil }
             let names = removed.map { "`\($0)`" }.joined(separator: ", ")
             return Judgement.Finding(
-                .data(.atRisk), "rows of \(facts.name(change)) that hold \(names) may not be readable",
-                help: "write \(facts.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom],
+                .data(.atRisk), "objects that have \(names) in \(facts.name(change)) may be unreadable",
+                help: facts.conversion(of: change.properties.new), remedies: Remedy.carrying + [.custom],
                 places: [change.subject])
         },
     ]

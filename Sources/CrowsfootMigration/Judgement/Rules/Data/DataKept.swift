@@ -6,9 +6,9 @@ enum DataKept: JudgementRule {
     static let rule = Rule(
         id: "data/kept", severity: .info,
         summary: "all values are kept",
-        explanation: """
-            Rows hold after the change what they held before. It is listed so that every change says what it does to the data.
-            """,
+        finds: "A change after which all existing objects have the values that they had before.",
+        matters: "No data is lost. The finding is listed so that each change has a line about its data.",
+        fixes: "Nothing to fix.",
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Book { name: String @was(title) }"),
         fixed: .replacing("title:", with: "name:").replacing(" @was(title)", with: "; subtitle: String?"))

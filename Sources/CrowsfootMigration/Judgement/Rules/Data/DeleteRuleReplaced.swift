@@ -6,10 +6,15 @@ enum DeleteRuleReplaced: JudgementRule {
     static let rule = Rule(
         id: "data/delete-rule", severity: .warning,
         summary: "deleting an object does something else to related objects",
-        explanation: """
-            A store opens as before, and keeps all that it holds. The change takes effect when the app deletes an object: with `cascade`, related
-            objects are now deleted that were kept before. That can't be seen in a store, so each changed delete rule is reported. `accept delete` says
-            that it is meant.
+        finds: "A changed delete rule of a relationship.",
+        matters: """
+            Deleting an object now has another effect on related objects. With `cascade`, objects that were kept before are deleted.
+            Stores open as before, so nothing else shows the change.
+            """,
+        fixes: """
+            the change | schema | SwiftData source | Core Data model
+            is intended | `accept delete Author.books "why"` | `// crowsfoot:accept delete books "why"` above the class | user info of the entity: `crowsfoot.accept` = `delete books why`
+            is a mistake | restore the delete rule | restore the delete rule | restore the delete rule
             """,
         evidence: .documented,
         example: """
@@ -26,10 +31,10 @@ enum DeleteRuleReplaced: JudgementRule {
         .of(DeleteRuleChanged.self) { change, facts in
             let path = facts.new.path(of: .property(change.properties.new))
             let owner = facts.new[change.properties.new.model].name.text
-            let rules = "`\(path)` changed from `@delete(\(change.rules.old.rawValue))` to `@delete(\(change.rules.new.rawValue))`"
+            let rules = "`\(path)` has the delete rule `\(change.rules.new.rawValue)` instead of `\(change.rules.old.rawValue)`"
             return Judgement.Finding(
                 .data(change.rules.new == .cascade ? .atRisk : .kept), "\(rules), so \(outcome(change.rules, owner))",
-                help: "if it is meant, write `accept delete \(path) \"why\"` in `migration`", remedies: [.accept(.delete)],
+                help: "restore the rule, or accept the change with `accept delete \(path) \"why\"`", remedies: [.accept(.delete)],
                 severity: change.rules.new == .cascade ? nil : .info, isTold: true)
         }
     ]

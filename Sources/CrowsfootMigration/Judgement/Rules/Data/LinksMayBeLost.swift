@@ -5,12 +5,16 @@ package import CrowsfootSource
 package enum LinksMayBeLost: JudgementRule {
     package static let rule = Rule(
         id: "data/relinked", severity: .warning,
-        summary: "rows may lose what they lead to",
-        explanation: """
-            Links are not carried over when a relationship leads to another model, and only some are when it leads to one row instead of many. A
-            relationship that ceases to keep its order keeps its rows, but the places that they had are gone. One that has another inverse than before
-            finds other rows by it. What a store makes of the old links in these cases, nobody has confirmed. Make them again in a stage of your own, or say
-            with `accept relink` that they are not wanted.
+        summary: "existing links may be lost",
+        finds: "A relationship that leads to another model, becomes to-one, loses its order, or gets another inverse.",
+        matters: """
+            Links between existing objects may be lost. A relationship to another model keeps none, and a to-one keeps one of several.
+            Without `@ordered`, the related objects stay, but their order is lost.
+            """,
+        fixes: """
+            the old links | schema | SwiftData source | Core Data model
+            are restored | write a `custom` step | use a custom `MigrationStage` | add a mapping model
+            are given up | `accept relink Author.books "why"` | `// crowsfoot:accept relink books "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink books why`
             """,
         evidence: .reported,
         example: """
@@ -27,46 +31,46 @@ package enum LinksMayBeLost: JudgementRule {
     package static let examinations: [ChangeCheck] = [
         .of(RelationshipRetargeted.self) { change, facts in
             finding(
-                .lost, "the links of \(facts.name(change)) are not carried over to another model", change.properties, [], facts)
+                .lost, "\(facts.name(change)) leads to another model, so its links are lost", change.properties, [], facts)
         },
         .of(CardinalityChanged.self) { change, facts in
             if change.isToMany { return nil }
             let name = facts.name(change)
             if facts.isGivenUp(change.properties) {
                 return finding(
-                    .lost, "the links of \(name) are given up, those of rows with a single one too", change.properties, [], facts)
+                    .lost, "all links of \(name) are given up", change.properties, [], facts)
             }
             return finding(
-                .atRisk, "of several links of \(name) one can stay, and nobody said which", change.properties, [], facts,
+                .atRisk, "\(name) is now to-one, so all links of an object but one are lost", change.properties, [], facts,
                 repeatsStore: true)
         },
         .of(OrderingChanged.self) { change, facts in
             guard facts.isStored(change.properties) else { return nil }
             let name = facts.name(change)
             if change.isOrdered {
-                return Judgement.Finding(.data(.defaulted), "the rows of \(name) are kept, and have no order yet", severity: .info)
+                return Judgement.Finding(.data(.defaulted), "the objects of \(name) are kept, and have no order yet", severity: .info)
             }
             return finding(
-                .lost, "the rows of \(name) are kept, and their order is lost", change.properties, [.accept(.recode)], facts)
+                .lost, "\(name) is no longer ordered, so the order of its objects is lost", change.properties, [.accept(.recode)], facts)
         },
         .of(InverseChanged.self) { change, facts in
             guard let inverse = change.inverses.new else { return nil }
             if change.inverses.old == nil {
-                // One of the two says it, and only where both have links of their own already.
+                // Reported once for both ends, and only if both had links before.
                 guard facts.lineage.predecessor(of: inverse) != nil,
                     (change.properties.new.model, change.properties.new.index) <= (inverse.model, inverse.index)
                 else { return nil }
                 return finding(
                     .atRisk,
-                    "\(facts.name(change)) and \(facts.name(inverse)) were independent of each other, and their links may contradict each other",
+                    "\(facts.name(change)) and \(facts.name(inverse)) are now inverses, but their existing links may contradict each other",
                     change.properties, [], facts)
             }
-            // Of two ends of which each had another way back, the first says it.
+            // If both ends had another inverse before, it is reported for the first one.
             let hadInverse =
                 facts.lineage.predecessor(of: inverse).flatMap { facts.old.relationship(of: $0)?.other(than: $0) } != nil
             if hadInverse, (inverse.model, inverse.index) < (change.properties.new.model, change.properties.new.index) { return nil }
             return finding(
-                .atRisk, "\(facts.name(change)) may find other rows by its new inverse", change.properties, [], facts,
+                .atRisk, "\(facts.name(change)) has another inverse, so it may lead to other objects", change.properties, [], facts,
                 alsoAbout: ChangeSubject(
                     old: facts.lineage.predecessor(of: inverse).map(SchemaElement.property), new: .property(inverse)))
         },
@@ -79,7 +83,8 @@ package enum LinksMayBeLost: JudgementRule {
         guard facts.isStored(properties) else { return nil }
         return Judgement.Finding(
             .data(effect), message,
-            help: "write `custom` or `accept relink \(facts.new.path(of: .property(properties.new))) \"why\"` in `migration`",
+            help:
+                "write a `custom` step, or give up the links with `accept relink \(facts.new.path(of: .property(properties.new))) \"why\"`",
             remedies: [.custom, .accept(.relink)] + remedies, places: other.map { [facts.subject(properties), $0] } ?? [],
             repeatsStore: repeatsStore)
     }

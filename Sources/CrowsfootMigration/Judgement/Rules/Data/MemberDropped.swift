@@ -5,11 +5,16 @@ package import CrowsfootSource
 package enum MemberDropped: JudgementRule {
     package static let rule = Rule(
         id: "data/member-removed", severity: .error,
-        summary: "a member of a struct is gone, and what rows hold of it",
-        explanation: """
-            JSON that is there is read without the member, and the next time that the row is saved it is written without it. Where SwiftData takes the
-            struct apart, its column goes at once, and a member that has another name is found by the new name only; in JSON it is found by the old
-            one, too, unless another member has that now. `accept remove` puts on record that this is meant; `convert` on the property rewrites what is there.
+        summary: "a member of a struct is removed, and its values are lost",
+        finds: "A removed or renamed member of a struct whose stored values are no longer found.",
+        matters: """
+            The values are lost. JSON is read without the member, and written without it when the object is saved. With
+            `@storage(native)`, the column is removed when the store migrates.
+            """,
+        fixes: """
+            the values | schema | SwiftData source
+            are converted | `convert Place.spot with …` | convert them in a custom `MigrationStage`
+            are given up | `accept remove Spot.note "why"` | `// crowsfoot:accept remove Spot.note "why"` above the class
             """,
         evidence: .language,
         example: """
@@ -28,7 +33,7 @@ package enum MemberDropped: JudgementRule {
             let path = facts.old.path(of: .member(change.structures.old, change.place))
             return facts.uses(of: change.structures).map { use in
                 finding(
-                    "`\(path)` is gone, and so is what \(facts.name(use.properties.new)) holds of it", path, change.subject, use,
+                    "`\(path)` is removed, so its values in \(facts.name(use.properties.new)) are lost", path, change.subject, use,
                     facts)
             }
         },
@@ -36,25 +41,25 @@ package enum MemberDropped: JudgementRule {
             let path = facts.old.path(of: .member(change.structures.old, change.members.old))
             return facts.blindUses(of: change).map { use in
                 let message =
-                    "what \(facts.name(use.properties.new)) holds under `\(path)` is not found under \(facts.name(change))"
+                    "`\(path)` is renamed to \(facts.name(change)), so its values in \(facts.name(use.properties.new)) are lost"
                 return finding(message, path, change.subject, use, facts)
             }
         },
         .each(MemberAdded.self) { taken($0, $1) },
     ]
 
-    /// A new member that has the name which another one had earlier: JSON of then is read with it, and the other one is not found.
+    /// Checks a new member with the former name of another one. Old JSON is read with it, so the other one's values are lost.
     private static func taken(_ change: MemberAdded, _ facts: StepFacts) -> [Judgement.Finding] {
         let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new])
         let name = new.members[change.place].name.text
-        let victim = old.members.first { facts.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
-        guard let victim, old.index(of: name) == nil else { return [] }
+        let renamed = old.members.first { facts.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
+        guard let renamed, old.index(of: name) == nil else { return [] }
         return facts.uses(of: change.structures).filter { $0.form == .json }.map { use in
             let message =
-                "what \(facts.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(facts.name(change)) now"
+                "`\(name)` is a former name of `\(old.name.text).\(renamed.name.text)`, so old values in \(facts.name(use.properties.new)) are read as \(facts.name(change))"
             return Judgement.Finding(
                 .data(.lost), message,
-                help: "give the new member a name of its own, or write \(facts.conversion(of: use.properties.new))",
+                help: "give the new member a name that no version has used, or \(facts.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.custom, .accept(.recode)], places: [change.subject] + facts.places(use))
         }
     }
@@ -64,7 +69,7 @@ package enum MemberDropped: JudgementRule {
     ) -> Judgement.Finding {
         let conversion = facts.conversion(of: use.properties.new)
         return Judgement.Finding(
-            .data(.lost), message, help: "write `accept remove \(path) \"why\"` or \(conversion)",
+            .data(.lost), message, help: "\(conversion), or accept the loss with `accept remove \(path) \"why\"`",
             remedies: Remedy.carrying + [.custom, .accept(.remove), .accept(.recode)], places: [subject] + facts.places(use))
     }
 }

@@ -5,13 +5,22 @@ package import CrowsfootSource
 package enum NativeDefault: JudgementRule {
     package static let rule = Rule(
         id: "data/native-default", severity: .error,
-        summary: "rows do not get the default of a new enum that SwiftData stores by itself",
-        explanation: """
-            Several developers report the same crash: a migration adds an enum that is not optional and has a default in Swift, the store opens,
-            and older rows hold nothing. The first access to one of them traps. Stored by its raw value, an enum has a default that the store knows.
-            Otherwise make it optional, or `fill` it.
+        summary: "existing objects don't get the default of a new native enum",
+        finds: """
+            A new required enum with `@storage(native)`, or an enum in Swift source that SwiftData stores itself, with a default in Swift.
+            """,
+        matters: """
+            The app crashes when it reads an existing object. The store opens, but existing objects have no value in the new property,
+            since the default in Swift isn't a default of the store.
+            """,
+        fixes: """
+            the property | schema | SwiftData source
+            is stored as its raw value | remove `@storage(native)` | store the raw value in a property of type `String` or `Int`
+            may be nil | make it optional | make it optional
+            is set | `fill Parcel.stage with …` | set it in a custom `MigrationStage`, from a `VersionedSchema` in which it is optional
             """,
         evidence: .confirmed,
+        doubt: "Several developers report the same crash independently.",
         example: """
             schema Parcels
             version 1.0.0 @released
@@ -24,25 +33,25 @@ package enum NativeDefault: JudgementRule {
 
     package static let examinations: [ChangeCheck] =
         ChangeCheck.columns { column, facts in
-            found(column.property, "the rows \(facts.whose(column))that are there", where: facts.condition(column), facts)
+            found(column.property, "existing objects\(facts.whose(column))", where: facts.condition(column), facts)
         } + [
             .of(OptionalityChanged.self) { change, facts in
                 let condition = " where \(facts.new[change.properties.new].name.text) == nil"
-                return change.isOptional ? nil : found(change.properties.new, "rows that have no value", where: condition, facts)
+                return change.isOptional ? nil : found(change.properties.new, "objects without a value", where: condition, facts)
             },
             .of(AttributeRetyped.self) { change, facts in
-                facts.areAlike(change.properties) ? nil : found(change.properties.new, "the rows that are there", facts)
+                facts.areAlike(change.properties) ? nil : found(change.properties.new, "existing objects", facts)
             },
         ]
 
-    private static func found(_ id: PropertyID, _ rows: String, where condition: String = "", _ facts: StepFacts) -> Judgement
+    private static func found(_ id: PropertyID, _ objects: String, where condition: String = "", _ facts: StepFacts) -> Judgement
         .Finding?
     {
         guard facts.new.isInStore(id), facts.new[id].hasNoStoredDefault else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "\(facts.name(id)) is empty in \(rows), default or not, and reading it traps",
+            .data(.atRisk), "\(facts.name(id)) has no value in \(objects), so the app crashes when it reads them",
             help:
-                "take `@storage(native)` away, make it optional, or \(facts.filling(of: id, where: condition))",
+                "remove `@storage(native)`, make it optional, or \(facts.filling(of: id, where: condition))",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))],
             isPlanned: facts.isCompleted(id))
     }

@@ -5,13 +5,16 @@ package import CrowsfootSource
 package enum NativeRename: JudgementRule {
     package static let rule = Rule(
         id: "data/native-renamed", severity: .warning,
-        summary: "a struct that SwiftData takes apart has another name or another optionality",
-        explanation: """
-            The name of such a property is no part of the hash by which a store knows its version; only its columns are. Whether it may be missing
-            is not hashed either, where all of its columns may be empty. So nothing is migrated, and whether the values are found under the new
-            name is not confirmed. Keep the property as it is, or carry the values over to one that is stored as JSON.
-
-            The same is true where two names are exchanged that stand for the same shape: the hashes are equal, and no value moves.
+        summary: "a struct in columns is renamed or changes its optionality",
+        finds: """
+            A property with `@storage(native)` that is renamed, or that becomes optional or required although its columns are all
+            optional. Two names that are exchanged in otherwise equal versions belong here, too.
+            """,
+        matters: "Values may not be found. The store's checksum contains only the columns, so nothing migrates.",
+        fixes: """
+            the values | schema | SwiftData source
+            stay | keep the property as it is | keep the property as it is
+            are migrated | convert them to a new property that is stored as JSON | –
             """,
         evidence: .reported,
         example: """
@@ -28,21 +31,21 @@ package enum NativeRename: JudgementRule {
 
     package static let examinations: [ChangeCheck] = [
         .of(PropertyRenamed.self) { change, facts in
-            found(change.properties, change, "its new name", facts) ?? unmoved(change, facts)
+            found(change.properties, change, "the new name", facts) ?? unmoved(change, facts)
         },
         .of(ModelRenamed.self) { unmoved($0, $1) },
         .of(OptionalityChanged.self) { change, facts in
             facts.isOptionalitySeen(change.properties)
-                ? nil : found(change.properties, change, "whether it may be missing", facts)
+                ? nil : found(change.properties, change, "the optionality", facts)
         },
     ]
 
-    /// Two names of one shape were exchanged: each of the two reads what the other one wrote.
+    /// Checks two equal declarations whose names were exchanged. Each reads the values of the other.
     private static func unmoved(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding? {
         guard facts.isUnchangedStore else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "the store does not see the new name of \(facts.name(change)), so that its values stay under the old one",
-            help: "write `@hash(\"\(facts.new.version)\")` on one attribute, so that the store migrates",
+            .data(.atRisk), "the checksum doesn't contain the new name of \(facts.name(change)), so its values stay under the old one",
+            help: "add `@hash(\"\(facts.new.version)\")` to one attribute, so that the store migrates",
             remedies: Remedy.carrying + [.custom, .accept(.recode)], asksForHash: true)
     }
 
@@ -52,8 +55,8 @@ package enum NativeRename: JudgementRule {
         let kinds = facts.storageTypes(properties)
         guard facts.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "the store does not see \(what), so that values of \(facts.name(change)) may not be found",
-            help: "keep it as it is, or write \(facts.conversion(of: properties.new))",
+            .data(.atRisk), "the checksum doesn't contain \(what) of \(facts.name(change)), so its values may not be found",
+            help: "keep it as it is, or \(facts.conversion(of: properties.new))",
             remedies: Remedy.carrying + [.custom, .accept(.recode)])
     }
 }

@@ -5,11 +5,17 @@ package import CrowsfootSource
 package enum RawValueOutOfDate: JudgementRule {
     package static let rule = Rule(
         id: "data/raw-value-changed", severity: .warning,
-        summary: "rows hold a raw value that a case had before",
-        explanation: """
-            Code that is generated reads the former raw value of a case as that case, so nothing is lost. But queries compare what is stored with
-            the new raw value: until it is saved again, a row with the former one is not found. Keep the raw value by writing it down, rewrite the
-            rows with `convert`, or say with `accept recode` that it does not matter.
+        summary: "the raw value of a case changed, but existing objects have the old one",
+        finds: "A case with another raw value than in the released version.",
+        matters: """
+            Queries don't find existing objects until they are saved again. Generated code reads the old raw value as the case, so nothing
+            is lost, but queries compare the stored value with the new one.
+            """,
+        fixes: """
+            existing objects | schema | SwiftData source
+            keep the old value | write it down: `case answered = "done"` | write it down: `case answered = "done"`
+            are converted | `convert Prayer.status with …` | convert them in a custom `MigrationStage`
+            stay unfound | `accept recode Status.answered "why"` | `// crowsfoot:accept recode Status.answered "why"` above the class
             """,
         evidence: .language,
         example: """
@@ -25,17 +31,17 @@ package enum RawValueOutOfDate: JudgementRule {
 
     package static let examinations: [ChangeCheck] = [
         .each(RawValueChanged.self) { change, facts in
-            // Of another type, nothing is read any more, and that is said once.
+            // With another raw type, nothing can be read, which is reported once.
             guard facts.old[change.enumerations.old].rawType == facts.new[change.enumerations.new].rawType else { return [] }
             let one = facts.new[change.enumerations.new].cases[change.cases.new]
             return facts.uses(of: change.enumerations).filter { $0.form != .json }.map { use in
                 let path = facts.new.path(of: .property(use.properties.new))
                 let old = change.values.old.spelling
-                let reading = use.isNative ? "may not be readable" : "read as `\(one.name.text)`, but queries do not find them"
+                let reading = use.isNative ? "may be unreadable" : "are not found by queries for `\(one.name.text)`"
                 return Judgement.Finding(
-                    .data(.atRisk), "rows of `\(path)` that hold `\(old)` \(reading)",
+                    .data(.atRisk), "the raw value of `\(one.name.text)` changed, so objects with `\(old)` in `\(path)` \(reading)",
                     help:
-                        "write `\(one.name.text) = \(old)`, `accept recode \(facts.lineage.path(of: change.subject)) \"why\"` or \(facts.conversion(of: use.properties.new))",
+                        "keep the value with `\(one.name.text) = \(old)`, \(facts.conversion(of: use.properties.new)), or accept it with `accept recode \(facts.lineage.path(of: change.subject)) \"why\"`",
                     remedies: Remedy.carrying + [
                         .convertCase(facts.old[change.enumerations.old].cases[change.cases.old].name.text), .custom, .accept(.recode),
                     ],

@@ -5,10 +5,14 @@ import CrowsfootSource
 enum RowsWithoutValue: JudgementRule {
     static let rule = Rule(
         id: "data/becomes-required", severity: .warning,
-        summary: "rows without a value need one, and nobody said which",
-        explanation: """
-            When something optional becomes required, rows that have nothing there need a value. A default is what they get, and `fill … where … == nil`
-            says what each of them gets. `accept require` says that there are no such rows.
+        summary: "a property is now required, but existing objects may have no value",
+        finds: "A property that was optional and is required now.",
+        matters: "Objects without a value need one. Until you decide which, the migration can't be complete.",
+        fixes: """
+            objects without a value | schema | SwiftData source | Core Data model
+            get the same value | `pages: Int = 0` | `var pages: Int = 0` | enter a default value
+            get a computed value | `fill Book.pages with … where pages == nil` | set it in `willMigrate` of a custom `MigrationStage` | add a model version with a mapping model
+            can't exist | `accept require Book.pages "why"` | `// crowsfoot:accept require pages "why"` above the class | user info of the entity: `crowsfoot.accept` = `require pages why`
             """,
         evidence: .language,
         example: .released("model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }"),
@@ -24,7 +28,7 @@ enum RowsWithoutValue: JudgementRule {
             return Judgement.Finding(
                 .data(.atRisk), "`\(path)` is now required, but existing objects may have no value",
                 help:
-                    "write a default, or \(facts.filling(of: change.properties.new, where: " where \(name) == nil"))",
+                    "give it a default, or \(facts.filling(of: change.properties.new, where: " where \(name) == nil"))",
                 remedies: [.fill, .convert, .custom, .accept(.require)], repeatsStore: true)
         }
     ]

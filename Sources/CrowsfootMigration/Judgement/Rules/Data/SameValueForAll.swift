@@ -5,11 +5,15 @@ package import CrowsfootSource
 package enum SameValueForAll: JudgementRule {
     package static let rule = Rule(
         id: "data/same-value", severity: .warning,
-        summary: "all rows that are there get one and the same date or identifier",
-        explanation: """
-            The default of a new property is part of the shape that the store migrates to: it is worked out once, and every row gets that one value.
-            `UUID()` gives all rows the same identifier, and `.now` says that all of them are from the moment of the update. `fill` gives each row
-            its own.
+        summary: "all existing objects get the same date or identifier",
+        finds: "A new property with the default `UUID()` or `.now`, without a `fill` step.",
+        matters: """
+            All existing objects get the same value. The default is computed once, when the store migrates. Objects that should be told
+            apart by an identifier can't be, and a date is the moment of the update.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            `fill Book.id with …` | set it in a custom `MigrationStage` | set it with a mapping model
             """,
         evidence: .reported,
         example: .released("model Book { title: String }", then: "model Book { title: String; id: UUID = UUID() }"),
@@ -19,8 +23,8 @@ package enum SameValueForAll: JudgementRule {
         let id = column.property
         guard facts.new.isInStore(id), let value = facts.new[id].defaultValue?.value, let what = what(value) else { return nil }
         return Judgement.Finding(
-            .data(.invented), "all rows \(facts.whose(column))that are there get \(what) in \(facts.name(id))",
-            help: "write `fill \(facts.new.path(of: .property(id))) with …\(facts.condition(column))` in `migration`",
+            .data(.invented), "all existing objects\(facts.whose(column)) get \(what) in \(facts.name(id))",
+            help: facts.filling(of: id, where: facts.condition(column)),
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
     }
 

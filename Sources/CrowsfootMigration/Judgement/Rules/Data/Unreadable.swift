@@ -6,13 +6,20 @@ import CrowsfootSyntax
 package enum Unreadable: JudgementRule {
     package static let rule = Rule(
         id: "data/unreadable", severity: .error,
-        summary: "what rows hold cannot be read as what it has become",
-        explanation: """
-            The store does not look into JSON, lists and transformed values, so it opens and keeps them as they are. Reading them is another
-            matter: a member that has to be there and is not, or that is of another type, makes the whole struct unreadable. The property then
-            reads as its default, or as an empty value, and the next time that the row is saved the old value is gone. Give a new member a default, or
-            make it optional, and a name that no earlier version had for another one: rows may hold that one still. `convert` on the property
-            rewrites what is there.
+        summary: "stored values can't be read as the new type",
+        finds: """
+            JSON, a list or a transformed value in a property whose struct, enum or type changed so that old values don't match: a new
+            required member without a default, a member with another type, or a name that stood for another member.
+            """,
+        matters: """
+            The value is lost. The store opens, since it doesn't look into such values. The property then reads as its default or as an
+            empty value, and the next save overwrites the old one.
+            """,
+        fixes: """
+            existing values | schema | SwiftData source
+            get a default | give the new member a default, or make it optional | give the new member a default, or make it optional
+            are converted | `convert Place.spot with …` | convert them in a custom `MigrationStage`
+            are given up | `accept require Spot.height "why"` | `// crowsfoot:accept require Spot.height "why"` above the class
             """,
         evidence: .language,
         example: """
@@ -32,17 +39,17 @@ package enum Unreadable: JudgementRule {
             return inJSON(change.structures, facts).compactMap { use in
                 if member.hasImplicitValue { return namesake(of: change.place, change.structures, use, change, facts) }
                 let reason =
-                    "\(facts.name(change)) has to be there, and what \(facts.name(use.properties.new)) holds is without it"
-                return finding(.lost, reason, use, change, [.accept(.require)], facts, help: "write a default, or make it optional")
+                    "\(facts.name(change)) is required, but missing in existing values of \(facts.name(use.properties.new)), so they can't be read"
+                return finding(.lost, reason, use, change, [.accept(.require)], facts, help: "give it a default, make it optional")
             }
         },
-        // SwiftData encodes lists of structs. Whether it reads one that lacks a member is not confirmed.
+        // SwiftData encodes lists of structs. Whether it reads a list that lacks a member is not confirmed.
         .each(MemberAdded.self) { change, facts in
             let member = facts.new[change.structures.new].members[change.place]
             if member.type.isOptional { return [] }
             return inLists(change.structures, facts).map { use in
                 let reason =
-                    "\(facts.name(change)) has to be there, and lists in \(facts.name(use.properties.new)) are without it"
+                    "\(facts.name(change)) is required, but missing in existing lists of \(facts.name(use.properties.new)), so they may be unreadable"
                 return finding(.atRisk, reason, use, change, [.accept(.require)], facts, help: "make it optional")
             }
         },
@@ -53,15 +60,15 @@ package enum Unreadable: JudgementRule {
         .each(MemberRenamed.self) { change, facts in
             let member = facts.new[change.structures.new].members[change.members.new]
             let blindUses = Set(facts.blindUses(of: change).map(\.properties.new))
-            // Under its name there is what another one wrote.
+            // Another member wrote the value under its name.
             let isTaken = facts.old[change.structures.old].index(of: member.name.text) != nil
             return inJSON(change.structures, facts).compactMap { use in
                 if member.hasImplicitValue || isTaken || !blindUses.contains(use.properties.new) {
                     return namesake(of: change.members.new, change.structures, use, change, facts)
                 }
                 let reason =
-                    "what \(facts.name(use.properties.new)) holds knows \(facts.name(change)) by its old name, and cannot be read without it"
-                return finding(.lost, reason, use, change, [.accept(.recode)], facts, help: "keep the name, or write a default")
+                    "existing values of \(facts.name(use.properties.new)) have \(facts.name(change)) under its old name, so they can't be read"
+                return finding(.lost, reason, use, change, [.accept(.recode)], facts, help: "keep the name, give it a default")
             }
         },
         .each(MemberRetyped.self) { memberRetyped($0, $1) },
@@ -75,62 +82,63 @@ package enum Unreadable: JudgementRule {
                 !isSameArchive(change.properties, facts)
             else { return nil }
             return Judgement.Finding(
-                .data(.atRisk), "what another transformer wrote into \(facts.name(change)) may not be readable",
+                .data(.atRisk), "\(facts.name(change)) has another transformer, so existing values may be unreadable",
                 help: help(change.properties.new, facts), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
         },
     ]
 
-    /// The columns of an optional struct are all optional. What SwiftData reads where a required member has nothing is not confirmed.
+    /// Checks members of an optional struct. Their columns are optional, and how SwiftData reads an empty one is not confirmed.
     private static func emptyColumn(
-        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ place: Int, _ facts: StepFacts
+        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ memberIndex: Int, _ facts: StepFacts
     ) -> [Judgement.Finding] {
-        if facts.new[structures.new].members[place].type.isOptional { return [] }
+        if facts.new[structures.new].members[memberIndex].type.isOptional { return [] }
         return facts.uses(of: structures).filter { facts.hasOptionalColumns($0.properties.new) }.map { use in
             let reason =
-                "\(facts.name(change)) has to be there, and rows with \(facts.name(use.properties.new)) may have nothing for it: "
-                + "whether they can still be read is not confirmed"
+                "\(facts.name(change)) is required, but may be empty in existing values of \(facts.name(use.properties.new)), so they may be unreadable"
             return finding(.atRisk, reason, use, change, [.accept(.require)], facts, help: "make it optional")
         }
     }
 
-    /// What another property wrote is in the store under the name of this one.
+    /// Reports a property that reads the values of another one with the same stored name.
     private static func columnRead(
         _ column: Versions<PropertyID>, _ facts: StepFacts, also remedies: [Remedy] = []
     ) -> Judgement.Finding {
         let (old, new) = (facts.old.path(of: .property(column.old)), facts.new.path(of: .property(column.new)))
         return Judgement.Finding(
             .data(.atRisk),
-            "`\(new)` reads what rows have of `\(old)`, for both are called `\(facts.old[column.old].storedName)` in the store",
-            help: "choose another name, or write `accept recode \(new) \"why\"` in `migration`",
+            "`\(new)` reads the values of `\(old)`, since both are stored as `\(facts.old[column.old].storedName)`",
+            help: "choose another name, or accept it with `accept recode \(new) \"why\"`",
             remedies: Remedy.carrying + [.custom, .accept(.recode)] + remedies, severity: .warning)
     }
 
     private static func memberRetyped(_ change: MemberRetyped, _ facts: StepFacts) -> [Judgement.Finding] {
         let member = facts.new[change.structures.new].members[change.members.new]
-        // Where nothing is there, a default is read.
+        // A missing value reads as the default.
         let old = member.defaultValue == nil ? change.types.old : change.types.old.unwrapped
         let reading = Reading.json(Versions(old: old, new: change.types.new), in: facts.lineage)
         guard let effect = reading.effect else { return [] }
         return inJSON(change.structures, facts).map { use in
-            let what = effect == .lost ? "cannot" : "may not"
-            let reason = "what \(facts.name(use.properties.new)) holds \(what) be read with \(facts.name(change)) as it is now"
+            let what = effect == .lost ? "can't be read" : "may be unreadable"
+            let reason = "\(facts.name(change)) changed, so existing values of \(facts.name(use.properties.new)) \(what)"
             return finding(effect, reason, use, change, [.accept(.retype), .accept(.narrow), .accept(.require)], facts, help: nil)
         }
     }
 
-    /// What JSON of an earlier version has under the name of a member that is not the same.
+    /// Checks a member whose name stands for another member in the JSON of an earlier version.
     private static func namesake(
-        of place: Int, _ structures: Versions<StructureID>, _ use: StoredUse, _ change: any SchemaChange,
+        of memberIndex: Int, _ structures: Versions<StructureID>, _ use: StoredUse, _ change: any SchemaChange,
         _ facts: StepFacts
     ) -> Judgement.Finding? {
-        guard let other = NamesakeMember.find(of: place, in: structures.new, heldBy: use.properties.new, facts.new) else { return nil }
+        guard let other = NamesakeMember.find(of: memberIndex, in: structures.new, heldBy: use.properties.new, facts.new) else {
+            return nil
+        }
         let name = facts.name(use.properties.new)
-        let reading = other.reading == .lost ? "makes it unreadable" : "is read as the new one"
-        // Nothing has rewritten yet what the version before has written.
+        let reading = other.reading == .lost ? "can't be read" : "get the value of the old one"
+        // No migration has rewritten yet what the previous version wrote.
         let isCertain = other.version == facts.old.version
         return finding(
             isCertain || other.reading == .lost ? .lost : .atRisk,
-            "\(name) \(isCertain ? "holds" : "may hold") what version \(other.version) called \(facts.name(change)), which \(reading)",
+            "\(facts.name(change)) was another member in version \(other.version), so \(isCertain ? "" : "some ")existing values of \(name) \(reading)",
             use, change,
             [.accept(.recode)], facts, help: "choose a name that no version has used")
     }
@@ -140,17 +148,17 @@ package enum Unreadable: JudgementRule {
         let kinds = facts.storageTypes(properties)
         guard facts.isStored(properties), !facts.isStoredElsewhere(properties), kinds.old == kinds.new else { return nil }
         if facts.old[properties.old].storedForm != facts.new[properties.new].storedForm {
-            // Raw values are what their column holds, whoever reads it.
+            // A raw value reads the same with the enum and with its raw type.
             if case .enumeration(let id) = change.types.old.unwrapped, change.types.new.unwrapped == .scalar(facts.old[id].rawType) {
                 return nil
             }
             return columnRead(properties, facts)
         }
-        // Columns are read by the names of cases, whatever the type is called.
+        // Columns are read by the names of cases, regardless of the type's name.
         if isSameArchive(properties, facts) || kinds.new == .columns { return nil }
         let reading: Reading
         if isArchive(properties, facts) {
-            // Which class reads an archive that another one wrote, only Swift knows.
+            // Whether a class can read the archive of another one is decided in Swift.
             reading = .atRisk
         } else if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
             reading = Reading.cases(Versions(old: old, new: new), in: facts.lineage)
@@ -161,7 +169,8 @@ package enum Unreadable: JudgementRule {
         }
         guard let effect = reading.effect else { return nil }
         return Judgement.Finding(
-            .data(effect), "what \(facts.name(change)) holds \(effect == .lost ? "cannot" : "may not") be read as what it is now",
+            .data(effect),
+            "\(facts.name(change)) has another type, so existing values \(effect == .lost ? "can't be read" : "may be unreadable")",
             help: help(properties.new, facts), remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)],
             severity: effect == .lost ? nil : .warning)
     }
@@ -203,7 +212,7 @@ package enum Unreadable: JudgementRule {
     }
 
     private static func help(_ property: PropertyID, _ facts: StepFacts) -> String {
-        "write \(facts.conversion(of: property))"
+        facts.conversion(of: property)
     }
 }
 

@@ -5,11 +5,16 @@ package import CrowsfootSource
 package enum ValuesOverwritten: JudgementRule {
     package static let rule = Rule(
         id: "data/overwritten", severity: .error,
-        summary: "a step is meant for rows without a value, and overwrites what the others have",
-        explanation: """
-            `fill` gives its value to every row that its `where` lets through. Where a property becomes required, or is declared by another model
-            than before, some rows have a value already, and lose it. `where … == nil` passes them over. A step that means to change them
-            mentions the property itself, as in `fill Book.pages with pages ?? 0`.
+        summary: "a step for objects without a value overwrites other values",
+        finds: """
+            A `fill` step without `where`, for a property that becomes required or moves to another model, so that some objects have a
+            value already.
+            """,
+        matters: "The values of these objects are lost.",
+        fixes: """
+            the step | schema
+            is for missing values | `fill Book.pages with 0 where pages == nil`
+            changes all values | mention the property itself: `fill Book.pages with pages ?? 0`
             """,
         evidence: .language,
         example: .released(
@@ -21,11 +26,11 @@ package enum ValuesOverwritten: JudgementRule {
         [
             .of(OptionalityChanged.self) { change, facts in
                 guard !change.isOptional, facts.isStored(change.properties) else { return nil }
-                return finding(change.properties.new, of: "some rows", facts)
+                return finding(change.properties.new, of: "some objects", facts)
             },
             .of(AttributeRetyped.self) { change, facts in
                 guard facts.isStored(change.properties), facts.areAlike(change.properties) else { return nil }
-                return finding(change.properties.new, of: "rows", facts)
+                return finding(change.properties.new, of: "objects", facts)
             },
         ]
         + ChangeCheck.columns { column, facts in
@@ -33,15 +38,15 @@ package enum ValuesOverwritten: JudgementRule {
                 !facts.step.without(column.property).contains($0)
             }
             if column.owners.isEmpty || keepers.isEmpty { return nil }
-            return finding(column.property, of: "rows of \(facts.names(keepers))", facts)
+            return finding(column.property, of: "objects of \(facts.names(keepers))", facts)
         }
 
-    private static func finding(_ id: PropertyID, of rows: String, _ facts: StepFacts) -> Judgement.Finding? {
+    private static func finding(_ id: PropertyID, of objects: String, _ facts: StepFacts) -> Judgement.Finding? {
         guard let change = facts.new.fills(of: id).first(where: { !$0.mentionsTarget }) else { return nil }
         let condition = "\(facts.new[id].name.text) == nil"
         return Judgement.Finding(
-            .data(.lost), "\(rows) have \(facts.name(id)) already, and a step overwrites it",
-            help: change.filter == nil ? "write `where \(condition)` after the step" : "add `&& \(condition)` to the step",
+            .data(.lost), "a step overwrites existing values of \(facts.name(id)) in \(objects)",
+            help: change.filter == nil ? "limit the step with `where \(condition)`" : "add `&& \(condition)` to the step",
             places: [ChangeSubject(old: nil, new: .property(id))])
     }
 }

@@ -5,12 +5,17 @@ package import CrowsfootSource
 package enum ValuesRemoved: JudgementRule {
     package static let rule = Rule(
         id: "data/removed", severity: .error,
-        summary: "something is removed, and what was stored with it",
-        explanation: """
-            A store infers removals, and drops the rows of the model or the values of the property without a word; no later version brings them
-            back. The same becomes of values that a model stops inheriting: what is declared further down, or in a parent that it has no more,
-            rows of it do not have. If it is meant, `accept remove` puts it on record. If it has another name now, `@was` keeps the values; if something else is made of
-            them, `split`, `merge` or `convert` says what.
+        summary: "a model or property is removed, so its values are lost",
+        finds: "A removed model or property, a property that is no longer stored, or a property that a model no longer inherits.",
+        matters: """
+            The app deletes the objects or values when it opens an existing store. It does so without a message, and no later version
+            brings them back.
+            """,
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            was renamed | `@was(notes)` on the new property | `@Attribute(originalName: "notes")` on the new property | set the Renaming ID of the new attribute to `notes`
+            became something else | `split`, `merge` or `convert` | convert the values in a custom `MigrationStage` | convert the values with a mapping model
+            is no longer needed | `accept remove Book.notes "why"` | `// crowsfoot:accept remove notes "why"` above the class | user info of the entity: `crowsfoot.accept` = `remove notes why`
             """,
         evidence: .documented,
         example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),
@@ -28,8 +33,8 @@ package enum ValuesRemoved: JudgementRule {
                 if facts.new[change.models.new].isVirtual || isCopied { return nil }
                 let name = facts.old[change.models.old].name.text
                 return Judgement.Finding(
-                    .data(.lost), "to the store, `\(name)` is removed under its old name, so its objects in existing stores are lost",
-                    help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
+                    .data(.lost), "`\(name)` is renamed, which SwiftData can't express, so its objects in existing stores are lost",
+                    help: "keep the name, or write a `custom` step", remedies: [.custom, .accept(.remove)])
             },
             .of(PropertyRemoved.self) { change, facts in
                 let property = facts.old[change.property]
@@ -60,8 +65,8 @@ package enum ValuesRemoved: JudgementRule {
                 let names = change.properties.map { "`\(facts.new[$0].name.text)`" }.joined(separator: ", ")
                 return Judgement.Finding(
                     .data(.lost),
-                    "of rows of `\(facts.new[change.models.new].name.text)` with equal \(names) one stays, and the others go",
-                    help: "take the step away to keep them all", remedies: [.unique],
+                    "`unique` deletes all but one `\(facts.new[change.models.new].name.text)` of those with equal \(names)",
+                    help: "to keep them all, remove the step", remedies: [.unique],
                     places: change.properties.map { id in
                         ChangeSubject(old: facts.lineage.predecessor(of: id).map(SchemaElement.property), new: .property(id))
                     })
@@ -69,23 +74,23 @@ package enum ValuesRemoved: JudgementRule {
         ] + inheritanceExaminations
 
     private static func finding(_ message: String, _ path: String, _ rename: String?, _ places: [ChangeSubject]) -> Judgement.Finding {
-        let accept = "write `accept remove \(path) \"why\"` in `migration`"
+        let accept = "accept the loss with `accept remove \(path) \"why\"`"
         return Judgement.Finding(
-            .data(.lost), message, help: rename.map { "\(accept), or say with `\($0)` what it is called now" } ?? accept,
+            .data(.lost), message, help: rename.map { "if it was renamed, add `\($0)` to the new one; else \(accept)" } ?? accept,
             remedies: [.accept(.remove)] + Remedy.carrying, places: places)
     }
 
-    /// Of a relationship of which one end is left: links are known to both.
+    /// Reports a relationship of which one end remains. Both ends know the links.
     private static func halved(_ property: PropertyID, _ end: Relationship.End, _ facts: StepFacts) -> Judgement.Finding? {
         if !end.isToMany { return nil }
         let (path, other) = (facts.old.path(of: .property(property)), facts.old.path(of: .property(end.id)))
         return Judgement.Finding(
-            .data(.atRisk), "`\(path)` is gone, and nobody has confirmed that `\(other)` keeps its links without it",
-            help: "keep it, or write `accept remove \(path) \"why\"` in `migration`",
+            .data(.atRisk), "`\(path)` is removed, so the links of `\(other)` may be lost",
+            help: "keep it, or accept the loss with `accept remove \(path) \"why\"`",
             remedies: [.accept(.remove), .custom], places: places(property, facts), severity: .warning)
     }
 
-    /// A link that is given up is given up at both ends. Who gives up a model may not have thought of what leads there.
+    /// Both ends of a removed relationship. An `accept` for a model doesn't cover relationships that lead to it.
     private static func places(_ property: PropertyID, _ facts: StepFacts) -> [ChangeSubject] {
         [property, otherEnd(of: property, facts)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
     }

@@ -6,12 +6,19 @@ import CrowsfootStoreModel
 package enum ValuesUnconverted: JudgementRule {
     package static let rule = Rule(
         id: "data/unconverted", severity: .error,
-        summary: "values are stored in another way, and nothing carries the old ones over",
-        explanation: """
-            What is stored by its raw value, as JSON or as it is, each has a name of its own in the store. So another form, like another type, is to
-            the store a new attribute, and the old one goes with all its values. Raw values of another type inside JSON or a list stay where they
-            are, and cannot be read any more. `convert` makes the new values of the old ones. `accept retype`, or `accept recode` where only the
-            form is another, says that they are not wanted.
+        summary: "a property is stored in another form, so its old values are lost",
+        finds: """
+            A property with another stored form, such as raw value, JSON or columns, or another stored type, without a step that converts
+            its values.
+            """,
+        matters: """
+            The old values are lost. Each form has its own name in the store, so the property is a new attribute, and the old one is
+            removed.
+            """,
+        fixes: """
+            existing values | schema | SwiftData source | Core Data model
+            are converted | `convert Book.genre with …` | convert them in a custom `MigrationStage` | convert them with a mapping model
+            are given up | `accept retype Book.genre "why"`, or `accept recode …` if only the form differs | `// crowsfoot:accept retype genre "why"` above the class | user info of the entity: `crowsfoot.accept` = `retype genre why`
             """,
         evidence: .language,
         example: """
@@ -40,7 +47,7 @@ package enum ValuesUnconverted: JudgementRule {
             let changed = facts.subject(change.enumerations)
             return facts.uses(of: change.enumerations).compactMap { use in
                 if let found = found(use.properties, facts, alsoAbout: changed) { return found }
-                // Inside JSON and lists the store sees no difference, and what is there is read as the new type all the same.
+                // In JSON and lists, the store sees no difference, and old values are read as the new type.
                 return Reading.scalar(change.types.old, change.types.new) == .lost
                     ? lost(use.properties, facts, alsoAbout: changed) : nil
             }
@@ -54,7 +61,7 @@ package enum ValuesUnconverted: JudgementRule {
         let kinds = facts.storageTypes(properties)
         let isElsewhere = facts.isStoredElsewhere(properties)
         guard isElsewhere || kinds.old != kinds.new else { return nil }
-        // Numbers may come through by themselves, where nobody gives them up.
+        // Numbers may be copied automatically, unless a step gives them up.
         if !isElsewhere, kinds.old.isNumber, kinds.new.isNumber, !facts.isGivenUp(properties) { return nil }
         if facts.isWidened(properties) { return nil }
         return lost(properties, facts, alsoAbout: changed)
@@ -64,8 +71,8 @@ package enum ValuesUnconverted: JudgementRule {
         _ properties: Versions<PropertyID>, _ facts: StepFacts, alsoAbout changed: ChangeSubject?
     ) -> Judgement.Finding {
         return Judgement.Finding(
-            .data(.lost), "nothing carries the old values of \(facts.name(properties.new)) over to what it is now",
-            help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",
+            .data(.lost), "\(facts.name(properties.new)) is stored differently, so its values in existing stores are lost",
+            help: facts.conversion(of: properties.new),
             remedies: facts.remediesOfLoss(properties),
             places: [facts.subject(properties)] + (changed.map { [$0] } ?? []))
     }

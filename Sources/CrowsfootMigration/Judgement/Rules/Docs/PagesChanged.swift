@@ -5,17 +5,16 @@ import CrowsfootSource
 enum PagesChanged: JudgementRule {
     static let rule = Rule(
         id: "docs/changed", severity: .info,
-        summary: "pages and diagrams show something else",
-        explanation: """
-            Reference pages list models, properties, enums, structs and queries, and diagrams draw models and how they are related. They are generated
-            with everything else; what was copied from them, into a wiki or a slide, has to be copied again.
-            """,
+        summary: "generated pages and diagrams change",
+        finds: "A change that the generated reference pages or diagrams show.",
+        matters: "Copies of them, such as in a wiki or a slide, are out of date.",
+        fixes: "Generate them again, and update the copies.",
         evidence: .language,
         example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
         fixed: .replacing("; subtitle: String?", with: #" @hash("2")"#))
 
     static let examinations = ChangeCheck.any(ChangeCatalog.all) { change, facts in
-        // What only the store is told.
+        // Pages don't show hash modifiers.
         if change is ModelHashModifierChanged || change is PropertyHashModifierChanged { return nil }
         return Judgement.Finding(.docs, "pages and diagrams show that \(change.sentence(in: facts.lineage))")
     }

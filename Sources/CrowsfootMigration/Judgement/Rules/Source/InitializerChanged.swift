@@ -6,12 +6,13 @@ import CrowsfootSyntax
 enum InitializerChanged: JudgementRule {
     static let rule = Rule(
         id: "source/initializer", severity: .warning,
-        summary: "Swift that makes rows does not compile",
-        explanation: """
-            The initialiser asks first for what it must be told, then for what it need not. A property without a default is one more thing that every
-            caller has to say; one that gets or loses its default changes places; one that is set automatically is no longer a parameter. A
-            property with a default changes nothing for callers.
+        summary: "code that creates objects no longer compiles",
+        finds: """
+            A change of a generated initializer. A new property without a default adds an argument; one that gains or loses its default
+            moves; one with `@automatic` is no longer an argument.
             """,
+        matters: "The app doesn't compile until you update the callers. It has no effect on users.",
+        fixes: "Update the callers, or give the property a default.",
         evidence: .language,
         example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
         fixed: .adding(" = 0", after: "Int"))
@@ -20,7 +21,7 @@ enum InitializerChanged: JudgementRule {
         .of(PropertyAdded.self) { change, facts in
             let property = facts.new[change.property]
             guard facts.parameter(property, facts.new) == .wanted else { return nil }
-            return finding("asks for \(facts.name(change))", change.property.model, facts)
+            return finding("requires \(facts.name(change))", change.property.model, facts)
         },
         .of(DefaultChanged.self) { parameterChanged($0.properties, $1) },
         .of(AutomaticChanged.self) { parameterChanged($0.properties, $1) },
@@ -28,13 +29,13 @@ enum InitializerChanged: JudgementRule {
         .of(ChecksChanged.self) { parameterChanged($0.properties, $1) },
         .of(MemberAdded.self) { change, facts in
             let member = facts.new[change.structures.new].members[change.place]
-            return member.hasImplicitValue ? nil : finding("asks for \(facts.name(change))", change.structures.new, facts)
+            return member.hasImplicitValue ? nil : finding("requires \(facts.name(change))", change.structures.new, facts)
         },
         .of(MemberDefaultChanged.self) { change, facts in
             guard change.defaults.new == nil, !facts.new[change.structures.new].members[change.members.new].type.isOptional else {
                 return nil
             }
-            return finding("asks for \(facts.name(change))", change.structures.new, facts)
+            return finding("requires \(facts.name(change))", change.structures.new, facts)
         },
     ]
 
@@ -46,11 +47,11 @@ enum InitializerChanged: JudgementRule {
         if parameters.old == parameters.new { return nil }
         let name = facts.name(properties.new)
         switch parameters.new {
-        case .none: return finding("does not ask for \(name) any more", properties.new.model, facts)
+        case .none: return finding("no longer takes \(name)", properties.new.model, facts)
         case .offered:
             let isMoved = parameters.old == .wanted && facts.asksInAnotherOrder(properties.new.model)
-            return isMoved ? finding("asks for \(name) in another place", properties.new.model, facts) : nil
-        case .wanted: return finding("asks for \(name)", properties.new.model, facts)
+            return isMoved ? finding("takes \(name) at another position", properties.new.model, facts) : nil
+        case .wanted: return finding("requires \(name)", properties.new.model, facts)
         }
     }
 
@@ -63,20 +64,20 @@ enum InitializerChanged: JudgementRule {
     }
 
     private static func finding(_ what: String, _ type: String) -> Judgement.Finding {
-        Judgement.Finding(.source, "the initialiser of `\(type)` \(what)", help: "change what calls the initialiser")
+        Judgement.Finding(.source, "the initializer of `\(type)` \(what)", help: "update its callers")
     }
 }
 
 extension StepFacts {
-    /// What an initialiser has to do with a property.
+    /// The role of a property in an initializer.
     fileprivate enum Parameter {
         case none
-        /// It may be left out.
+        /// A parameter with a default.
         case offered
         case wanted
     }
 
-    /// What may be left out is asked for after what may not.
+    /// Whether the order of the arguments changed. Required ones come before those with a default.
     fileprivate func asksInAnotherOrder(_ model: ModelID) -> Bool {
         guard let before = lineage.predecessor(of: model) else { return false }
         let asked = parameters(of: new[model], new).compactMap { lineage.predecessor(of: $0) }

@@ -5,10 +5,13 @@ import CrowsfootSource
 enum QueryResultsChanged: JudgementRule {
     static let rule = Rule(
         id: "source/query-changed", severity: .warning,
-        summary: "Swift that uses a query gets other rows",
-        explanation: """
-            A query with another filter, order or limit compiles as before, and whoever uses it gets other rows, or the same ones in another order. The
-            compiler does not point to any of those places. Where only some of them are meant, give the new query a name of its own.
+        summary: "a query returns other objects",
+        finds: "A query with another filter, order or limit.",
+        matters: "Code that uses the query compiles, but gets other objects or another order. The compiler doesn't show these calls.",
+        fixes: """
+            callers | schema
+            all want the new results | check each of them
+            want the old results | give the new query another name
             """,
         evidence: .language,
         example: .released(
@@ -30,7 +33,7 @@ enum QueryResultsChanged: JudgementRule {
     static let examinations = ChangeCheck.any([QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self]) {
         change, facts in
         Judgement.Finding(
-            .source, "\(change.sentence(in: facts.lineage)), and Swift that uses it does something else",
-            help: "look at what uses \(facts.name(change)), or give the new query a name of its own")
+            .source, "\(facts.name(change)) changed, so it returns other objects or another order",
+            help: "check the callers of \(facts.name(change)), or give the new query another name")
     }
 }

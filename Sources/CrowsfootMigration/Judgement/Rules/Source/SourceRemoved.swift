@@ -5,10 +5,13 @@ import CrowsfootSource
 enum SourceRemoved: JudgementRule {
     static let rule = Rule(
         id: "source/removed", severity: .warning,
-        summary: "Swift that uses what is gone does not compile",
-        explanation: """
-            Models, properties, enums, structs and queries are types and members in Swift. Whoever uses one that is gone has to be changed with it. Where
-            other modules or apps build on the models, mark it `@deprecated` in a version before, so that they hear of it in time.
+        summary: "code that uses a removed declaration no longer compiles",
+        finds: "A removed model, property, enum, case, struct, member or query.",
+        matters: "The app doesn't compile until you remove its uses. Other modules that build on the models have the same problem.",
+        fixes: """
+            other modules | schema
+            don't use it | remove its uses
+            use it | keep it with `@deprecated("why")` for one version
             """,
         evidence: .language,
         example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),
@@ -35,6 +38,6 @@ enum SourceRemoved: JudgementRule {
 
     private static func finding(_ path: String) -> Judgement.Finding {
         Judgement.Finding(
-            .source, "Swift that uses `\(path)` does not compile any more", help: "change what uses it, or keep it as `@deprecated`")
+            .source, "code that uses `\(path)` no longer compiles", help: "remove its uses, or keep it as deprecated")
     }
 }

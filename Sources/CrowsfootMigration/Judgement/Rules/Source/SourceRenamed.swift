@@ -5,10 +5,15 @@ import CrowsfootSource
 enum SourceRenamed: JudgementRule {
     static let rule = Rule(
         id: "source/renamed", severity: .warning,
-        summary: "Swift that uses the old name does not compile",
-        explanation: """
-            `@was` tells the store and the migration what something was called; Swift knows the new name only. Rename it in the app as well, or give
-            other modules the old name in an extension of yours.
+        summary: "code that uses the old name no longer compiles",
+        finds: "A renamed model, property, enum, case, struct or member.",
+        matters: """
+            The app doesn't compile until you use the new name. `@was` tells the store and the migration about the old name, not Swift.
+            """,
+        fixes: """
+            other modules | schema
+            don't use it | use the new name in the app
+            use it | also declare the old name in an extension
             """,
         evidence: .language,
         example: .released("model Book { title: String }", then: "model Book { name: String @was(title) }"),
@@ -19,6 +24,6 @@ enum SourceRenamed: JudgementRule {
     ]) { change, facts in
         let old = change.subject.old.map(facts.old.path) ?? facts.old.name
         return Judgement.Finding(
-            .source, "Swift that uses `\(old)` has to use \(facts.name(change))", help: "rename it where it is used")
+            .source, "code that uses `\(old)` must use \(facts.name(change))", help: "use the new name")
     }
 }

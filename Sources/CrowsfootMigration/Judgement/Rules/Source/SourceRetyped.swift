@@ -5,11 +5,13 @@ import CrowsfootSource
 enum SourceRetyped: JudgementRule {
     static let rule = Rule(
         id: "source/type-changed", severity: .warning,
-        summary: "Swift that uses the old type does not compile",
-        explanation: """
-            What reads or sets the property has to deal with its new type: a value that may be missing has to be unwrapped, one that has to be there
-            cannot be nil, and a list is not a row. What is `@immutable` now can't be set. A model that inherits from another one than before has other properties.
+        summary: "code that uses the old type no longer compiles",
+        finds: """
+            A property with another type, optionality or cardinality, one that is now `@immutable` or derived, or a model with another
+            parent.
             """,
+        matters: "The app doesn't compile until you update the code that reads or sets the property.",
+        fixes: "Update the code that uses it.",
         evidence: .language,
         example: .released("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int? }"),
         fixed: .replacing("Int?", with: "Int = 0; chapters: Int?"))
@@ -20,7 +22,7 @@ enum SourceRetyped: JudgementRule {
             MemberRetyped.self, RawTypeChanged.self, DerivationChanged.self, QueryParametersChanged.self,
         ]) { change, facts in finding(change, facts) } + [
             .of(AttributeRetyped.self) { $0.isSameInSwift($1.lineage) ? nil : finding($0, $1) },
-            // What is not called `id` is given to Swift as `id` too.
+            // An `@id` property with another name is also available as `id`.
             .of(IdentityChanged.self) { $1.new[$0.properties.new].name.text == "id" ? nil : finding($0, $1) },
             .of(ImmutabilityChanged.self) { $0.isImmutable ? finding($0, $1) : nil },
             .of(ParentChanged.self) { $0.parents.old == nil ? nil : finding($0, $1) },
@@ -34,7 +36,7 @@ enum SourceRetyped: JudgementRule {
 
     private static func finding(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding {
         Judgement.Finding(
-            .source, "\(change.sentence(in: facts.lineage)), and Swift that uses it may not compile any more",
-            help: "change what uses \(facts.name(change))")
+            .source, "\(change.sentence(in: facts.lineage)), so code that uses it may no longer compile",
+            help: "update the code that uses \(facts.name(change))")
     }
 }

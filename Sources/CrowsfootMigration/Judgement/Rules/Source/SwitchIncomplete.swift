@@ -5,11 +5,10 @@ import CrowsfootSource
 enum SwitchIncomplete: JudgementRule {
     static let rule = Rule(
         id: "source/switch", severity: .warning,
-        summary: "a switch that lists all cases does not compile",
-        explanation: """
-            Swift wants a `switch` over an enum to be complete. A new case has to be added wherever there is no `default`, which is what makes such a
-            switch worth having.
-            """,
+        summary: "a `switch` without the new case no longer compiles",
+        finds: "A new case of an enum.",
+        matters: "The app doesn't compile until each `switch` without `default` handles the case.",
+        fixes: "Add the case to each `switch` that lists all cases.",
         evidence: .language,
         example: """
             schema Library
@@ -26,8 +25,8 @@ enum SwitchIncomplete: JudgementRule {
         .of(CaseAdded.self) { change, facts in
             Judgement.Finding(
                 .source,
-                "a `switch` over `\(facts.new.path(of: .enumeration(change.enumerations.new)))` without \(facts.name(change)) does not compile any more",
-                help: "add the case where all of them are listed")
+                "a `switch` over `\(facts.new.path(of: .enumeration(change.enumerations.new)))` without \(facts.name(change)) no longer compiles",
+                help: "add the case to each `switch` that lists all cases")
         }
     ]
 }

@@ -5,11 +5,15 @@ package import CrowsfootSource
 package enum AttributeOrRelationship: JudgementRule {
     package static let rule = Rule(
         id: "store/attribute-or-relationship", severity: .error,
-        summary: "an attribute has become a relationship of the same name, or the other way round",
-        explanation: """
-            A store infers attributes of attributes and relationships of relationships. That the one becomes the other is not among the changes
-            that Apple lists, and there is nothing that could be copied. Give the new property a name of its own, so that it is an addition, and
-            make its rows in a stage that is written by hand.
+        summary: "an attribute became a relationship of the same name, or a relationship became an attribute",
+        finds: "A property that was an attribute and is a relationship now, or the other way round, under the same name.",
+        matters: """
+            The app can't open existing stores. Apple's list of inferred changes doesn't contain this one, and there is no value that
+            could be copied.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            declare the new property under another name, and create its objects in a `custom` step | declare the new property under another name, and create its objects in a custom `MigrationStage` | add the new property under another name to a new model version, and create its objects with a mapping model
             """,
         evidence: .documented,
         example: """
@@ -27,9 +31,8 @@ package enum AttributeOrRelationship: JudgementRule {
             guard facts.isStored(change.properties), !facts.isStoredElsewhere(change.properties) else { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "\(facts.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), so the app can't open existing stores",
-                help:
-                    "give the new property another name, and make it of the old one in a stage of your own: write `custom` in `migration`",
+                "\(facts.name(change)) became \(change.isRelationship ? "a relationship" : "an attribute"), so the app can't open existing stores",
+                help: "give the new property another name, and write a `custom` step that sets it",
                 remedies: facts.remedies(
                     [.convert, .custom, .accept(.retype), .accept(.relink)], for: change.properties.new))
         }

@@ -6,16 +6,24 @@ package enum AttributeTypeChanged: JudgementRule {
     package static let rule = Rule(
         id: "store/type-changed", severity: .error,
         summary: "an attribute is stored as another type",
-        explanation: """
-            A change of type is not among the changes that a store infers: Apple's own advice is to take it apart into several steps. SwiftData
-            finds no mapping and does not open the store. `convert` says how the new value is made of the old one, and the plan then leads through a
-            version that does not have the property. `accept retype` gives the old values up. Types that are stored alike, as `Int` and `Int64`
-            are, are no change to the store, and neither are another transformer and another class of what is archived.
+        finds: """
+            An attribute whose stored type differs from the released version. Types that are stored alike, such as `Int` and `Int64`, are
+            the same type. A different transformer, or a different class of an archived value, is no change of type.
 
-            Numbers that become numbers of a wider type are a warning. Apps have shipped such versions without a mapping model, so stores open
-            automatically; that every value is copied is not confirmed.
+            If a number only gets a wider type, the severity is **warning**.
+            """,
+        matters: """
+            The app can't open existing stores. SwiftData and Core Data can't infer this change, so they find no migration.
+
+            Apps have shipped wider number types without a mapping model, and their stores open automatically.
+            """,
+        fixes: """
+            existing values | schema | SwiftData source | Core Data model
+            are converted | `convert Book.pages with …` | convert them in a custom `MigrationStage` between two `VersionedSchema`s | add a model version with a mapping model
+            are given up | `accept retype Book.pages "why"` | declare the property under a new name | add an attribute with a new name
             """,
         evidence: .documented,
+        doubt: "Not confirmed: whether every value is copied when a number gets a wider type.",
         example: .released(
             #"model Book { isbn: String @unique; pages: String = "" }"#, then: "model Book { isbn: String @unique; pages: Int = 0 }"),
         fixed: .adding(line: "migration { convert Book.pages with `Int(pages) ?? 0` }"))
@@ -29,7 +37,7 @@ package enum AttributeTypeChanged: JudgementRule {
         },
     ]
 
-    /// `changes` says whether a column inside of it is known to be another one.
+    /// Checks a property. `isColumnChanged` states that one of its columns is known to differ.
     private static func found(
         _ properties: Versions<PropertyID>, _ facts: StepFacts, changes isColumnChanged: Bool = false
     ) -> Judgement.Finding? {
@@ -50,7 +58,7 @@ package enum AttributeTypeChanged: JudgementRule {
             : "\(name) changed from `\(types.old)` to `\(types.new)`, \(consequence)"
         return Judgement.Finding(
             .store(.custom), message,
-            help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",
+            help: facts.conversion(of: properties.new),
             remedies: facts.remedies(facts.remediesOfLoss(properties), for: properties.new)
                 + (facts.isMandatory(properties.new) ? [] : [.convertSome]),
             places: [facts.subject(properties)], severity: isUncertain ? .warning : nil)
@@ -60,29 +68,29 @@ package enum AttributeTypeChanged: JudgementRule {
         let types = facts.lineage.versions.spelledTypes(of: facts.both(properties))
         return Judgement.Finding(
             .store(.lightweight),
-            "\(facts.name(properties.new)) was `\(types.old)` and is `\(types.new)`: stores open automatically, values unconfirmed",
-            help: "check the values of a store of \(facts.old.version), or write \(facts.conversion(of: properties.new))",
+            "\(facts.name(properties.new)) changed from `\(types.old)` to `\(types.new)`, which opens automatically, but may lose values",
+            help: "check the values of a store of \(facts.old.version), or \(facts.conversion(of: properties.new))",
             places: [facts.subject(properties)], severity: .warning)
     }
 
-    /// What is another property to the schema is the same one to the store. The plan leads through a version that has neither.
+    /// Checks a new property that has the stored name of a removed one. The plan uses an intermediate version without both.
     private static func columnTaken(by id: PropertyID, _ facts: StepFacts) -> Judgement.Finding? {
         guard let column = facts.columnTaken(by: id), !facts.areAlike(column) else { return nil }
         let old = facts.old.path(of: .property(column.old))
         return Judgement.Finding(
             .store(.custom),
-            "\(facts.name(id)) is called `\(facts.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
+            "\(facts.name(id)) is stored as `\(facts.new[id].storedName)`, like `\(old)` before, but has another type",
             help: "choose another name", places: [facts.subject(column)], isPlanned: true)
     }
 
-    /// Whether a struct is taken apart, so that what is in it has columns.
+    /// Whether SwiftData stores each member of a struct in a column.
     private static func holdsColumn(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
         facts.isNative(facts.old[properties.old]) && facts.isNative(facts.new[properties.new])
     }
 }
 
 extension StorageType {
-    /// Whether nobody has seen as what SwiftData stores it.
+    /// Whether no store confirms how SwiftData stores it.
     fileprivate var isUnconfirmed: Bool {
         switch self {
         case .foreign, .dictionary: true

@@ -5,13 +5,22 @@ package import CrowsfootSource
 package enum BecomesRequired: JudgementRule {
     package static let rule = Rule(
         id: "store/becomes-required", severity: .error,
-        summary: "something optional becomes required, and has no default",
-        explanation: """
-            A store infers that an optional attribute becomes required only if there is a default for the rows without a value. Without one, it is
-            Apple's own example of a custom stage: the rows are given a value before they are copied. `fill … where … == nil` does that. What
-            happens to a relationship to exactly one row that some rows do not have follows from the same rule, but nobody has confirmed it.
+        summary: "an optional property is now required and has no default",
+        finds: """
+            A property that is optional in the released version and required in the new one, without a default and without a step that
+            sets it.
+            """,
+        matters: """
+            The app can't open a store in which the property is nil. SwiftData and Core Data infer this change only if there is a default.
+            """,
+        fixes: """
+            objects without a value get | schema | SwiftData source | Core Data model
+            the same value | `pages: Int = 0` | `var pages: Int = 0` | enter a default value
+            a computed value | `fill Book.pages with … where pages == nil` | set it in `willMigrate` of a custom `MigrationStage` | add a model version with a mapping model
+            nothing | `pages: Int?` | `var pages: Int?` | select *Optional*
             """,
         evidence: .documented,
+        doubt: "For relationships, it is inferred from the same rule and not confirmed.",
         example: .released("model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }"),
         fixed: .adding(line: "migration { fill Book.pages with 0 where pages == nil }"))
 
@@ -25,21 +34,21 @@ package enum BecomesRequired: JudgementRule {
             let fill = facts.filling(of: id, where: " where \(facts.new[id].name.text) == nil")
             if facts.new[id].isRelationship {
                 return Judgement.Finding(
-                    .store(.dependsOnRows), "\(facts.name(id)) becomes required, and rows without one keep the store from opening",
+                    .store(.dependsOnRows), "\(facts.name(id)) is now required, so the app may be unable to open stores in which it is nil",
                     help: "keep it optional, or \(fill)",
                     remedies: [.fill, .convert, .custom], severity: .warning)
             }
             return Judgement.Finding(
                 .store(.custom), "\(facts.name(id)) is now required and has no default, so the app can't open existing stores",
-                help: "write a default, or \(fill)",
+                help: "keep it optional, give it a default, or \(fill)",
                 remedies: [.fill, .convert, .custom])
         }
     ]
 
-    /// Those of a struct that may be missing may all be empty, and no default in Swift is one of theirs.
+    /// Reports a struct in columns. The columns may be empty, and a default in Swift isn't their default.
     private static func columns(of id: PropertyID, _ facts: StepFacts) -> Judgement.Finding {
         Judgement.Finding(
-            .store(.custom), "\(facts.name(id)) becomes required with all of its columns, for which the store has no defaults",
+            .store(.custom), "\(facts.name(id)) is now required, and its columns have no default, so the app can't open existing stores",
             help: "keep it optional, or store it as JSON under a new name", remedies: [.custom])
     }
 }

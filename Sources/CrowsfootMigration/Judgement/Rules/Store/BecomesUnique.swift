@@ -6,11 +6,18 @@ import CrowsfootSyntax
 enum BecomesUnique: JudgementRule {
     static let rule = Rule(
         id: "store/becomes-unique", severity: .warning,
-        summary: "values become unique that need not have been",
-        explanation: """
-            A store takes a new constraint by itself if its rows keep it already. Guides agree that a store with equal values does not open. Whether
-            users have such rows, nobody can see from the schema. `unique … keep …` removes all rows of a value but one before the constraint is
-            there; `accept unique` says that there are none.
+        summary: "a property is now unique, but existing objects may have equal values",
+        finds: """
+            A new unique constraint on properties that existing objects have, or on a new property that gets the same value in all
+            objects.
+            """,
+        matters: """
+            The app can't open a store in which two objects have the same value. The schema doesn't show whether users have such stores.
+            """,
+        fixes: """
+            duplicates | schema | SwiftData source | Core Data model
+            are removed | `unique Genre.name keep newest createdAt` | delete them in `willMigrate` of a custom `MigrationStage` | delete them in the app before the update
+            can't exist | `accept unique Genre.name "why"` | `// crowsfoot:accept unique name "why"` above the class | user info of the entity: `crowsfoot.accept` = `unique name why`
             """,
         evidence: .reported,
         example: .released(
@@ -20,12 +27,12 @@ enum BecomesUnique: JudgementRule {
     static let examinations: [ChangeCheck] = [
         .of(UniqueKeyAdded.self, examine),
         .of(PropertyMoved.self) { change, facts in
-            // What several models kept unique, each among its own rows, has to be unique among all. Of a parent that was there, it is a new key.
+            // Unique values of several models must now be unique among all of them. For an existing parent, it is a new key.
             let id = change.properties.new
             guard facts.new.isUnique(id), facts.lineage.predecessor(of: id.model) == nil,
                 facts.step.sources(of: id).count > 1
             else { return nil }
-            return finding([id], "rows with equal values keep the store from opening", facts)
+            return finding([id], facts)
         },
         .each(ModelAdded.self) { change, facts in
             facts.columns(ofNewParent: change.model).compactMap { inherited($0, facts) }
@@ -37,11 +44,11 @@ enum BecomesUnique: JudgementRule {
         let model = facts.new[change.models.new]
         if model.isVirtual || isImplied(change, facts) { return nil }
         let isNew = change.properties.allSatisfy { facts.lineage.predecessor(of: $0) == nil }
-        if isNew { return startingAlike(change.properties, "all rows", facts) }
-        return finding(change.properties, "rows with equal values keep the store from opening", facts)
+        if isNew { return startingAlike(change.properties, "all objects", facts) }
+        return finding(change.properties, facts)
     }
 
-    /// What rows come to inherit.
+    /// Checks a property that existing objects inherit now.
     private static func inherited(_ column: NewColumn, _ facts: StepFacts) -> Judgement.Finding? {
         let new = facts.new
         let keys = new.uniqueKeys(of: new[column.property.model]).map { key in
@@ -50,42 +57,41 @@ enum BecomesUnique: JudgementRule {
         guard let key = keys.first(where: { $0.first == column.property }), key.allSatisfy({ !facts.step.without($0).isEmpty }) else {
             return nil
         }
-        return startingAlike(key, "all rows of \(facts.names(column.owners))", facts)
+        return startingAlike(key, "all objects of \(facts.names(column.owners))", facts)
     }
 
-    /// Of what no row has yet, so that all of them have the default, until steps give them something else.
-    private static func startingAlike(_ key: [PropertyID], _ rows: String, _ facts: StepFacts) -> Judgement.Finding? {
+    /// Checks properties that no object has yet. All objects get the default, unless a step sets another value.
+    private static func startingAlike(_ key: [PropertyID], _ objects: String, _ facts: StepFacts) -> Judgement.Finding? {
         if key.contains(where: { facts.new[$0].type.isOptional }) { return nil }
         let given = facts.values(givenTo: key)
         if given.isEmpty {
             return finding(
-                key, "\(rows) get the same value at first", facts,
-                help:
-                    "make it optional, or give each row a value of its own: write `fill \(facts.paths(key)[0]) with …` in `migration`")
+                key, facts, "but \(objects) get the same value",
+                help: "make it optional, or set it with `fill \(facts.paths(key)[0]) with …`, to a different value in each object")
         }
         if given.contains(where: facts.isApart) {
-            return finding(key, "\(rows) get the same value at first", facts, also: [.fill] + Remedy.carrying)
+            return finding(key, facts, "but \(objects) get the same value", also: [.fill] + Remedy.carrying)
         }
-        return finding(key, "steps may give several rows the same", facts)
+        return finding(key, facts, "but steps may give several objects the same value")
     }
 
     private static func finding(
-        _ key: [PropertyID], _ why: String, _ facts: StepFacts, help: String? = nil, also remedies: [Remedy] = []
+        _ key: [PropertyID], _ facts: StepFacts, _ reason: String = "so the app can't open stores that contain duplicates",
+        help: String? = nil, also remedies: [Remedy] = []
     ) -> Judgement.Finding {
         let paths = facts.paths(key)
-        let names = key.map { "`\(facts.new[$0].name.text)`" }.joined(separator: ", ")
-        let model = facts.new[key[0].model].name.text
         return Judgement.Finding(
-            .store(.dependsOnRows), "\(names) of `\(model)` \(key.count > 1 ? "become" : "becomes") unique, and \(why)",
+            .store(.dependsOnRows),
+            "\(paths.map { "`\($0)`" }.joined(separator: " with ")) \(key.count > 1 ? "are" : "is") now unique, \(reason)",
             help: help
-                ?? "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
+                ?? "remove duplicates with `unique \(paths.joined(separator: ", ")) keep …`, or state that there are none with `accept unique \(paths[0]) \"why\"`",
             remedies: [.unique, .custom, .accept(.unique)] + remedies,
             places: key.map { id in
                 ChangeSubject(old: facts.lineage.predecessor(of: id).map(SchemaElement.property), new: .property(id))
             })
     }
 
-    /// Whether fewer properties were unique before, so that all of these are together.
+    /// Whether some of these properties were unique before, so that all of them are unique together.
     private static func isImplied(_ change: UniqueKeyAdded, _ facts: StepFacts) -> Bool {
         let names = Set(change.properties.compactMap { facts.lineage.predecessor(of: $0) }.map { facts.old[$0].name.text })
         return facts.old.uniqueKeys(of: facts.old[change.models.old]).contains { names.isSuperset(of: $0) }
@@ -93,17 +99,17 @@ enum BecomesUnique: JudgementRule {
 }
 
 extension StepFacts {
-    /// As people call properties of the new version.
+    /// Paths of properties of the new version.
     fileprivate func paths(_ properties: [PropertyID]) -> [String] { properties.map { new.path(of: .property($0)) } }
 
-    /// What steps say that all rows get in any of some properties.
+    /// Values that steps set in all objects, for any of some properties.
     fileprivate func values(givenTo properties: [PropertyID]) -> [Expression] {
         new.steps.flatMap { step in
             step.kind.targets.properties.contains(where: properties.contains) ? step.kind.values : []
         }
     }
 
-    /// Whether a value is another one in every row: it is made of what tells rows apart.
+    /// Whether a value differs in each object, because it comes from a unique property.
     fileprivate func isApart(_ value: Expression) -> Bool {
         switch value.node {
         case .constant(.newUUID): return true
@@ -119,7 +125,7 @@ extension StepFacts {
 }
 
 extension Migration.Kind {
-    /// What rows get by it, where it is all of them.
+    /// The values that all objects get, or none if the step has a `where`.
     fileprivate var values: [Expression] {
         switch self {
         case .fill(let change), .convert(let change, _), .merge(_, let change): change.filter == nil ? [change.value] : []

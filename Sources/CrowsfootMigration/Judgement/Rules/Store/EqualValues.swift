@@ -5,10 +5,13 @@ import CrowsfootSource
 enum EqualValues: JudgementRule {
     static let rule = Rule(
         id: "store/equal-values", severity: .warning,
-        summary: "steps give rows values that have to be unique, and may be equal",
-        explanation: """
-            What steps give to rows may be the same in several of them. Where it has to be unique, a store with such rows does not open. `unique …
-            keep …` removes all rows of a value but one, once they have their values; `accept unique` says that they all differ.
+        summary: "migration steps may give several objects the same unique value",
+        finds: "A unique property that a step such as `fill` or `convert` sets, without a `unique` step.",
+        matters: "If two objects get the same value, the app can't open the store.",
+        fixes: """
+            duplicates | schema
+            are removed | `unique Shelf.number keep first`
+            can't exist | `accept unique Shelf.number "why"`
             """,
         evidence: .reported,
         example: .released(
@@ -35,7 +38,7 @@ enum EqualValues: JudgementRule {
         .each(OptionalityChanged.self) { found($0.properties.new, $1) },
     ]
 
-    /// What becomes unique just now, while rows have values of it, is told of that.
+    /// Checks properties that were unique before. `BecomesUnique` reports all others.
     private static func found(_ id: PropertyID, _ facts: StepFacts) -> [Judgement.Finding] {
         let (old, new) = (facts.old, facts.new)
         guard new.predecessor == old.version, facts.isGiven(id) else { return [] }
@@ -56,14 +59,15 @@ enum EqualValues: JudgementRule {
         let together = key.count > 1 ? " together with \(facts.new.list(of: key.filter { $0 != id }))" : ""
         return Judgement.Finding(
             .store(.dependsOnRows),
-            "\(facts.name(id)) is unique\(together), and steps may give several rows the same: a store with such rows does not open",
-            help: "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
+            "\(facts.name(id)) is unique\(together), but steps may give several objects the same value, so the app may be unable to open the store",
+            help:
+                "remove duplicates with `unique \(paths.joined(separator: ", ")) keep …`, or state that there are none with `accept unique \(paths[0]) \"why\"`",
             remedies: [.unique, .custom, .accept(.unique)],
             places: key.map { ChangeSubject(old: facts.lineage.predecessor(of: $0).map(SchemaElement.property), new: .property($0)) })
     }
 }
 
 extension StepFacts {
-    /// Whether a step of the new version gives rows a value of it.
+    /// Whether a step of the new version sets it.
     func isGiven(_ id: PropertyID) -> Bool { !new.steps(giving: id).isEmpty }
 }

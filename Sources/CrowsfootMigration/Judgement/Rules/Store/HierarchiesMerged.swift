@@ -5,15 +5,21 @@ package import CrowsfootSource
 package enum HierarchiesMerged: JudgementRule {
     package static let rule = Rule(
         id: "store/hierarchies-merged", severity: .error,
-        summary: "models that had no ancestor in common inherit from one",
-        explanation: """
-            A migration can put a parent above a model, take one away, and move properties up and down. What Apple's documentation rules out is
-            merging: models that have no ancestor in common in the old version cannot have one in the new version. The store does not open, and
-            no stage changes that. That a single model moves into a hierarchy is on Apple's list, although it comes to share a parent with others;
-            since no store has confirmed that, it is a warning. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
-            later version.
+        summary: "models without a common ancestor now inherit from the same model",
+        finds: """
+            Two or more models that had no ancestor in common and have one in the new version.
+
+            If a single model joins an existing hierarchy, the severity is **warning**.
+            """,
+        matters: """
+            The app can't open existing stores, and no migration stage changes that. Apple's documentation rules out merging hierarchies.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            add new models that inherit, copy the objects in a `custom` step, and remove the old models in a later version | add new classes that inherit, copy the objects in a custom `MigrationStage`, and remove the old classes in a later version | add new entities that inherit, copy the objects with a mapping model, and remove the old entities in a later version
             """,
         evidence: .documented,
+        doubt: "That a store follows when a single model joins a hierarchy is not confirmed.",
         example: """
             schema Travel @deployment(iOS 26)
             version 1.0.0 @released
@@ -36,19 +42,18 @@ package enum HierarchiesMerged: JudgementRule {
         let own = facts.lineage.predecessor(of: root).map(families.root(ofOld:))
         guard former.count > 1, families.root(ofOld: model.old) != own else { return nil }
         let name = facts.new[root].name.text
-        // Of a hierarchy that is there, a single model may become part; and where there was none, it shares a parent with nobody.
+        // A single model may join an existing hierarchy. If there was none, it shares a parent with no other model.
         if let own, former.count == 2, !families.hasChildren(old: model.old) {
             if !families.hasChildren(old: own) { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "\(facts.name(change)) comes to inherit from `\(name)`, and nobody has confirmed that a store follows",
-                help:
-                    "try it with a store of the older version; let a new model inherit from `\(name)` to be safe, or write `custom` in `migration`",
+                "\(facts.name(change)) now inherits from `\(name)`, so the app may be unable to open existing stores",
+                help: "try it with a store of the older version, or let a new model inherit from `\(name)` and write a `custom` step",
                 remedies: [.custom], severity: .warning)
         }
         return Judgement.Finding(
             .store(.never),
-            "\(facts.name(change)) comes to inherit from `\(name)` together with models that it had no ancestor in common with",
-            help: "let a new model inherit from `\(name)`, and copy the rows of \(facts.name(change)) in a stage of your own")
+            "\(facts.name(change)) and unrelated models now inherit from `\(name)`, so the app can't open existing stores",
+            help: "let a new model inherit from `\(name)`, and copy the objects of \(facts.name(change)) to it")
     }
 }

@@ -6,14 +6,19 @@ import CrowsfootSyntax
 enum InvisibleToStore: JudgementRule {
     static let rule = Rule(
         id: "store/unseen", severity: .info,
-        summary: "the store does not see the change",
-        explanation: """
-            A store knows a version by names, types, whether something may be missing, relationships and unique constraints. Defaults, delete rules,
-            indexes, earlier names, checks, rows that are inserted first, and whatever stands in Swift alone are no part of that, and neither are the
-            cases of an enum or the members of a struct, which are stored as values. Such a change needs no version of its own: it can be made in
-            the version that it belongs to, released or not. A version that brings nothing else is to the store the version before
-            it, and two versions of one shape crash when an older store is opened.
+        summary: "the change is not part of a store",
+        finds: """
+            A change of something that isn't part of a version's checksum: a default, a delete rule, an index, a former name, a check,
+            sample data, or code that exists only in Swift. Cases of an enum and members of a struct that are stored as values belong
+            here, too.
             """,
+        matters: """
+            Nothing migrates, and the change needs no version of its own. Make it in the version that it belongs to, released or not.
+
+            A version that contains only such changes has the checksum of the version before it. The app then crashes when it migrates a
+            store.
+            """,
+        fixes: "Make the change in the version that it belongs to.",
         evidence: .confirmed,
         example: .released(
             "model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int = 1; subtitle: String? }"),
@@ -23,16 +28,16 @@ enum InvisibleToStore: JudgementRule {
         ChangeCheck.any(always) { finding($0, $1) }
         + ChangeCheck.any(seen) { $1.isUnchangedStore ? finding($0, $1) : nil } + [
             .of(IndexAdded.self) { change, facts in
-                // Nothing is migrated, and so nothing builds it.
+                // Without a migration, no index is built.
                 Judgement.Finding(
-                    .store(.unchanged), "\(change.sentence(in: facts.lineage)), which stores that are there do not hear of",
-                    help: "write `@hash(\"\(facts.new.version)\")` on one attribute of the model to have the index built there as well"
+                    .store(.unchanged), "\(change.sentence(in: facts.lineage)), which changes nothing in existing stores",
+                    help: "to build the index there, too, add `@hash(\"\(facts.new.version)\")` to one attribute of the model"
                 )
             },
             .of(ModelAdded.self) { $1.new[$0.model].isVirtual ? finding($0, $1) : nil },
             .of(ModelRemoved.self) { $1.old[$0.model].isVirtual ? finding($0, $1) : nil },
             .of(ModelRenamed.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
-            // A class of Swift is never abstract.
+            // Swift classes are never abstract.
             .of(AbstractnessChanged.self) { $1.new.hasOutput(.coredata) ? nil : finding($0, $1) },
             .of(PropertyAdded.self) { isHashed($0.property, in: $1.new) ? nil : finding($0, $1) },
             .of(PropertyRemoved.self) { isHashed($0.property, in: $1.old) ? nil : finding($0, $1) },
@@ -46,7 +51,7 @@ enum InvisibleToStore: JudgementRule {
             .of(StoredFormChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(PropertyKindChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(PropertyHashModifierChanged.self) { unlessStored($0, $0.properties, $1) },
-            // Core Data's classes have no ranks.
+            // Core Data classes have no ranks.
             .of(RankingChanged.self) { $1.new.usesSwiftData ? unlessStored($0, $0.properties, $1) : finding($0, $1) },
             .of(RelationshipRetargeted.self) { unlessStored($0, $0.properties, $1) },
             .of(CardinalityChanged.self) { unlessStored($0, $0.properties, $1) },
@@ -62,7 +67,7 @@ enum InvisibleToStore: JudgementRule {
             .of(MemberRetyped.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
         ]
 
-    /// What is never part of the shape, whatever it is of.
+    /// Kinds of changes that no checksum contains.
     private static let always: [any SchemaChange.Type] =
         [
             CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
@@ -76,12 +81,12 @@ enum InvisibleToStore: JudgementRule {
             SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
         ] + ChangeCatalog.onlyInSwift
 
-    /// What is part of the shape of some models, or in some way.
+    /// Kinds of changes that the checksum of some models contains.
     private static var seen: [any SchemaChange.Type] {
         ChangeCatalog.all.filter { kind in !always.contains { $0 == kind } && kind != IndexAdded.self }
     }
 
-    /// Whether a change is of a kind that no hash contains.
+    /// Whether no hash contains this kind of change.
     static func isNeverSeen(_ change: any SchemaChange) -> Bool {
         let kind = type(of: change)
         return kind == IndexAdded.self || always.contains { $0 == kind }
@@ -101,7 +106,7 @@ enum InvisibleToStore: JudgementRule {
         return isSeen ? nil : finding(change, facts)
     }
 
-    /// The columns of such a property are all that the store knows of it.
+    /// Whether the property is stored in columns of its own, without its name.
     private static func isComposite(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
         let kinds = facts.storageTypes(properties)
         return kinds.old.isTakenApart && kinds.new.isTakenApart
@@ -112,6 +117,6 @@ enum InvisibleToStore: JudgementRule {
     }
 
     private static func finding(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding {
-        Judgement.Finding(.store(.unchanged), "\(change.sentence(in: facts.lineage)), which the store does not see")
+        Judgement.Finding(.store(.unchanged), "\(change.sentence(in: facts.lineage)), which is not part of a store")
     }
 }

@@ -5,13 +5,14 @@ import CrowsfootSource
 enum Lightweight: JudgementRule {
     static let rule = Rule(
         id: "store/lightweight", severity: .info,
-        summary: "the store migrates by itself",
-        explanation: """
-            These changes are on Apple's list of what a store infers: what is added is optional or has a default; something is removed; an attribute
-            becomes optional, or required with a default; a property has a new name that `@was` explains; a relationship is added, removed, or leads to
-            many rows instead of one; a parent is put above a model, and properties move in a hierarchy. Constraints that are given up,
-            other places for data, and hash modifiers go the same way.
+        summary: "the store opens automatically",
+        finds: """
+            A change that SwiftData and Core Data infer: a new property that is optional or has a default; a removal; an attribute that
+            becomes optional, or required with a default; a rename with `@was`; a new relationship, or one that becomes to-many; a new
+            parent; a property that moves in a hierarchy. Removed constraints, other storage options and hash modifiers belong here, too.
             """,
+        matters: "The app opens existing stores without code of yours.",
+        fixes: "Nothing to fix. The finding is part of the complete list that `crowsfoot diff` prints.",
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
         fixed: .text(
@@ -21,7 +22,7 @@ enum Lightweight: JudgementRule {
     )
 
     static let examinations = ChangeCheck.any(kinds) { change, facts in
-        Judgement.Finding(.store(.lightweight), "\(change.sentence(in: facts.lineage)), which the store does by itself")
+        Judgement.Finding(.store(.lightweight), "\(change.sentence(in: facts.lineage)), which opens automatically")
     }
 
     private static let kinds: [any SchemaChange.Type] = [

@@ -5,15 +5,26 @@ package import CrowsfootSource
 package enum MissingValue: JudgementRule {
     package static let rule = Rule(
         id: "store/missing-value", formerIDs: ["migration/missing-value"], severity: .error,
-        summary: "something new is required, and the rows that are there have no value for it",
-        explanation: """
-            SwiftData copies all rows into the new shape before any code of a migration stage sees them there. What is neither optional nor has a
-            default has no value at that moment, and opening the store fails with the error 134110: a mandatory value is missing. A stage of your
-            own comes too late for that by itself. A default is what all rows get; an optional property may stay empty; `fill` says what each row
-            gets, or `custom` that you give it to them, and the plan then leads through a version in which the property is optional. That the same holds for a relationship to exactly one
-            row follows from it, but nobody has confirmed it.
+        summary: "a new property is required, but existing objects have no value for it",
+        finds: """
+            A property that was added after the last released version and has no value in existing objects. It isn't optional, has no
+            default, and isn't set by a `fill` or `custom` step. A new relationship to exactly one object counts, too.
+            """,
+        matters: """
+            The app can't open existing stores. SwiftData copies all objects to the new version before your code runs. A required property
+            without a value fails at that moment, with error 134110 (a mandatory value is missing). A migration stage of your own runs too
+            late.
+
+            New installations work, so the mistake usually appears only after the update has shipped.
+            """,
+        fixes: """
+            existing books get | schema | SwiftData source | Core Data model
+            no value | `pages: Int?` | `var pages: Int?` | select *Optional*
+            the same value | `pages: Int = 0` | `var pages: Int = 0` | enter a default value
+            a computed value | `fill Book.pages with …` | add a `VersionedSchema` in which it is optional, and set it in a custom `MigrationStage` | add a model version with a mapping model
             """,
         evidence: .confirmed,
+        doubt: "For relationships, it is inferred from the same behavior and not confirmed.",
         example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
         fixed: .adding(" = 0", after: "Int"))
 
@@ -25,12 +36,12 @@ package enum MissingValue: JudgementRule {
         return Judgement.Finding(
             .store(.never), message(column, facts, isCertain: isFillable),
             help: isFillable
-                ? "write a default, make it optional, or \(facts.filling(of: id, where: facts.condition(column)))"
-                : property.isRelationship ? "make it optional, or write `custom` in `migration`" : "make it optional",
-            // What is carried over is declared in a version that nobody means to change.
+                ? "make it optional, give it a default, or \(facts.filling(of: id, where: facts.condition(column)))"
+                : property.isRelationship ? "make it optional, or write a `custom` step" : "make it optional",
+            // A model that the new version doesn't declare again is written in an older version, which must not change.
             fixes: facts.new[id.model].isCarriedOver
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
-            // Columns stay required, whether the struct is or not.
+            // Columns stay required even if the struct is optional.
             remedies: isTakenApart ? [] : [.fill, .custom] + Remedy.carrying,
             places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))],
             severity: isFillable ? nil : .warning)

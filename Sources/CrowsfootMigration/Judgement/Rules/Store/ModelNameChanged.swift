@@ -6,13 +6,20 @@ import CrowsfootSyntax
 enum ModelNameChanged: JudgementRule {
     static let rule = Rule(
         id: "store/model-renamed", severity: .error,
-        summary: "a model has a new name, and its rows cannot be copied",
-        explanation: """
-            SwiftData has no way to say what a model was called: to the store, one entity is gone and another one is new and empty. The plan sets
-            the rows aside and puts them back under the new name, together with what they lead to. It finds rows again by a property that is
-            `@unique` or `@id` in both versions, and it copies rows one by one, which leaves models out that inherit or are inherited from.
+        summary: "a model is renamed, and its objects can't be copied",
+        finds: """
+            A renamed model in a schema with a SwiftData output whose objects the plan can't copy. It finds objects by a property that is
+            `@unique` or `@id` in both versions. It can't copy models that inherit or are inherited from.
+            """,
+        matters: """
+            The app loses all objects of the model. SwiftData has no former name for models, so a renamed model is a new, empty one.
 
-            Core Data has a renaming identifier for entities: a schema that has no other output than that migrates by itself.
+            Core Data has a renaming ID for entities. A schema with only a `coredata` output opens automatically.
+            """,
+        fixes: """
+            to rename | schema | SwiftData source | Core Data model
+            with a key | add `isbn: String @unique` in a version before | declare an attribute as `.unique` in a version before | set the Renaming ID of the entity
+            with your own code | copy the objects in a `custom` step | copy the objects in a custom `MigrationStage` | –
             """,
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Novel @was(Book) { title: String }"),
@@ -26,8 +33,8 @@ enum ModelNameChanged: JudgementRule {
             let obstacle = facts.obstacle(toCopying: change.models)
             return Judgement.Finding(
                 .store(.custom),
-                "`\(name)` is called `\(model.name.text)` now, and its rows \(obstacle == nil ? "are copied" : "cannot be copied")",
-                help: obstacle.map { "\($0), keep the name, or write `custom` in `migration`" }, remedies: [.custom],
+                "`\(name)` is renamed to `\(model.name.text)`, and its objects \(obstacle == nil ? "are copied" : "can't be copied")",
+                help: obstacle.map { "\($0), keep the name, or write a `custom` step" }, remedies: [.custom],
                 isPlanned: obstacle == nil,
                 severity: obstacle == nil ? .info : nil)
         }
@@ -35,12 +42,12 @@ enum ModelNameChanged: JudgementRule {
 }
 
 extension StepFacts {
-    /// What to do for the plan to be able to copy the rows of a model to one of another name; nothing where it is able to.
+    /// The edit after which the plan can copy the objects of a renamed model, or `nil` if it can already.
     func obstacle(toCopying models: Versions<ModelID>) -> String? {
         let isAlone =
             new[models.new].parent == nil && old[models.old].parent == nil && families.children(ofNew: models.new).isEmpty
             && !families.hasChildren(old: models.old)
-        if !isAlone { return "take it out of its hierarchy in a version before this one" }
-        return keys[models.new] != nil ? nil : "make a property `@unique` or `@id` in a version before this one"
+        if !isAlone { return "remove it from its hierarchy in an earlier version" }
+        return keys[models.new] != nil ? nil : "make a property `@unique` or `@id` in an earlier version"
     }
 }

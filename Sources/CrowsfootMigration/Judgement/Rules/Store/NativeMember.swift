@@ -7,15 +7,22 @@ import CrowsfootSyntax
 package enum NativeMember: JudgementRule {
     package static let rule = Rule(
         id: "store/native-member", severity: .warning,
-        summary: "a struct that SwiftData takes apart into columns changes a column",
-        explanation: """
-            With `@storage(native)` each member of a struct is a column. A developer reports that a new member fails the migration with the error
-            134110 although it has a default: the default of a member is none to the store. A member has no way to say what it was called before,
-            so a rename is a removal and an addition; and a member of another type is an attribute of another type, which no store infers. An
-            optional member can be added. Any member can be added to a struct that is optional as a whole, because its columns are all optional;
-            whether SwiftData still reads the rows is not confirmed. Stored as JSON, all of this is harmless to the store.
+        summary: "a column of a struct that SwiftData stores in columns changes",
+        finds: "A member of a struct with `@storage(native)` that is added and required, renamed, or gets another type.",
+        matters: """
+            The app can't open existing stores. With `@storage(native)`, each member is a column. A new required column has no value in
+            existing objects, and opening fails with error 134110. The default of a member isn't the default of its column. Members have
+            no former names, so a rename is a removal and an addition.
+
+            An optional member can be added. If the struct itself is optional, all of its columns are, so any member can be added.
+            """,
+        fixes: """
+            the struct | schema | SwiftData source
+            stays in columns | make the new member optional, and keep the others as they are | make the new member optional, and keep the others as they are
+            becomes JSON | declare a new property without `@storage(native)` | –
             """,
         evidence: .reported,
+        doubt: "Not confirmed: whether SwiftData still reads objects of an optional struct with a new member.",
         example: """
             schema Maps
             version 1.0.0 @released
@@ -29,12 +36,13 @@ package enum NativeMember: JudgementRule {
     package static let examinations: [ChangeCheck] = [
         .each(MemberAdded.self) { change, facts in
             found(
-                change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", facts)
+                change, change.structures, change.place, .never, "is a new column without a value in existing objects", facts)
         },
         .each(MemberRenamed.self) { change, facts in
             columnTaken(change, facts)
                 ?? found(
-                    change, change.structures, change.members.new, .never, "is a new column to the store, which cannot know the old name",
+                    change, change.structures, change.members.new, .never,
+                    "is a new column without a value in existing objects, since members have no former names",
                     facts)
         },
         .each(MemberRetyped.self) { change, facts in
@@ -43,7 +51,7 @@ package enum NativeMember: JudgementRule {
                 types.old.scalar != nil
             {
                 return found(
-                    change, change.structures, change.members.new, .never, "becomes required, and the store has no default for it",
+                    change, change.structures, change.members.new, .never, "is now required, and its column has no default",
                     facts)
             }
             return used(change.structures, facts).map { properties in
@@ -60,31 +68,31 @@ package enum NativeMember: JudgementRule {
             return Judgement.Finding(
                 .store(.custom),
                 "`\(column.path.joined(separator: "."))` of \(facts.name(change)) is a column of another type, so the app may be unable to open existing stores",
-                help: "leave its type as it is, or give the property another name", places: [change.subject])
+                help: "keep its type, or give the property another name", places: [change.subject])
         },
     ]
 
-    /// A member that has the name of another one has its column.
+    /// Checks a member that has the former name, and so the column, of another one.
     private static func columnTaken(_ change: MemberRenamed, _ facts: StepFacts) -> [Judgement.Finding]? {
         let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new].members[change.members.new])
-        guard let place = old.index(of: new.name.text) else { return nil }
-        let type = old.members[place].type
+        guard let memberIndex = old.index(of: new.name.text) else { return nil }
+        let type = old.members[memberIndex].type
         guard facts.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
-            let what = "takes the column of another member, which is of another type, and no store infers that"
+            let what = "takes the column of another member with another type, so the app may be unable to open existing stores"
             return used(change.structures, facts).map { finding(.custom, change, what, $0, facts) }
         }
         if !type.isOptional { return [] }
         return found(
             change, change.structures, change.members.new, .never,
-            "takes the column of another member, which may be empty, and the store has no default for it", facts)
+            "takes the column of another member, which may be empty and has no default", facts)
     }
 
-    /// Of an optional column, nothing: SwiftData makes all columns of an optional struct optional.
+    /// Reports required columns. SwiftData makes all columns of an optional struct optional.
     private static func found(
-        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
+        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ memberIndex: Int, _ effect: StoreEffect, _ what: String,
         _ facts: StepFacts
     ) -> [Judgement.Finding] {
-        if facts.new[structures.new].members[place].type.isOptional { return [] }
+        if facts.new[structures.new].members[memberIndex].type.isOptional { return [] }
         return used(structures, facts).filter { !facts.hasOptionalColumns($0.new) }
             .map { finding(effect, change, what, $0, facts) }
     }
@@ -99,7 +107,7 @@ package enum NativeMember: JudgementRule {
         _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID>,
         _ facts: StepFacts
     ) -> Judgement.Finding {
-        let edit = effect == .never ? "make it optional and leave the others as they are" : "leave its type as it is"
+        let edit = effect == .never ? "make it optional and keep the others as they are" : "keep its type"
         return Judgement.Finding(
             .store(effect), "\(facts.name(change)) of \(facts.name(properties.new)) \(what)",
             help: "\(edit), or store \(facts.name(properties.new)) as JSON under a new name",

@@ -5,11 +5,17 @@ package import CrowsfootSource
 package enum OtherDestination: JudgementRule {
     package static let rule = Rule(
         id: "store/other-destination", severity: .warning,
-        summary: "a relationship leads to another model",
-        explanation: """
-            That a relationship of the same name leads elsewhere is not among the changes that Apple lists as inferable, and what a store makes of
-            the old links is not known. Give the new relationship a name of its own, so that the old one is removed and the new one added, or say
-            what is meant: a stage of your own, or `accept relink`.
+        summary: "a relationship has another destination",
+        finds: "A relationship that keeps its name, but leads to another model.",
+        matters: """
+            The app may be unable to open existing stores, or existing links may be lost. Apple's list of inferred changes doesn't contain
+            this one.
+            """,
+        fixes: """
+            the old links | schema | SwiftData source | Core Data model
+            stay | give the new relationship another name | give the new relationship another name | give the new relationship another name
+            are migrated | write a `custom` step | use a custom `MigrationStage` | add a mapping model
+            are given up | `accept relink Book.owner "why"` | `// crowsfoot:accept relink owner "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink owner why`
             """,
         evidence: .reported,
         example: """
@@ -41,10 +47,10 @@ package enum OtherDestination: JudgementRule {
             guard facts.isStored(change.properties) else { return nil }
             let isMandatory = facts.isMandatory(change.properties.new)
             return Judgement.Finding(
-                .store(.custom), "\(facts.name(change)) leads to another model, which no store is known to infer",
+                .store(.custom), "\(facts.name(change)) leads to another model, so the app may be unable to open existing stores",
                 help: isMandatory
-                    ? "make it optional, or write `custom` in `migration`: each row has to lead to one"
-                    : "give the new relationship another name, or write `custom` or `accept relink` in `migration`",
+                    ? "make it optional, or write a `custom` step that sets it in each object"
+                    : "give the new relationship another name, write a `custom` step, or give up the links with `accept relink \(facts.new.path(of: .property(change.properties.new))) \"why\"`",
                 remedies: facts.remedies([.custom, .accept(.relink)], for: change.properties.new))
         }
     ]

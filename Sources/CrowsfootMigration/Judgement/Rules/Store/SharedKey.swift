@@ -5,13 +5,16 @@ import CrowsfootSource
 enum SharedKey: JudgementRule {
     static let rule = Rule(
         id: "store/shared-key", severity: .warning,
-        summary: "rows are found again by a property that nothing keeps unique",
-        explanation: """
-            What the plan carries over is found again by a property that identifies rows. `@id` says that it does, and the store does not see to
-            it: only what is `@unique` cannot be the same in two rows. Where two rows share one, nobody could tell whose values are whose, and the
-            migration stops before it changes anything, so that the store does not open.
-
-            A `key` step says that no two rows share it.
+        summary: "a migration finds objects by a property that isn't unique",
+        finds: "A step that copies or converts objects of a model whose only key is `@id` without `@unique`.",
+        matters: """
+            If two objects have the same key, the migration stops before it changes anything, and the app can't open the store. The store
+            doesn't enforce `@id`; it enforces `@unique`.
+            """,
+        fixes: """
+            objects with equal keys | schema
+            can't exist | `key Novel.number`
+            may exist | make the property `@unique` in an earlier version
             """,
         evidence: .language,
         example: .released(
@@ -37,11 +40,11 @@ enum SharedKey: JudgementRule {
 
     private static func found(_ model: ModelID, _ facts: StepFacts) -> Judgement.Finding? {
         guard let key = facts.keys.unguarded(model) else { return nil }
-        let (path, name) = (facts.new.path(of: .property(key.new)), facts.new[model].name.text)
+        let path = facts.new.path(of: .property(key.new))
         return Judgement.Finding(
             .store(.dependsOnRows),
-            "rows of `\(name)` are found again by `\(path)`, which nothing keeps unique: a store in which two of them share one does not open",
-            help: "write `key \(path)` in `migration` if no two rows share one, or make it `@unique` in a version before this one",
+            "`\(path)` identifies objects in the migration, but isn't unique, so the app can't open a store with equal values",
+            help: "if all values differ, write `key \(path)`; else make it `@unique` in an earlier version",
             remedies: [.custom])
     }
 }

@@ -5,11 +5,17 @@ package import CrowsfootSource
 package enum ToManyBecameToOne: JudgementRule {
     package static let rule = Rule(
         id: "store/to-one", severity: .warning,
-        summary: "a relationship that led to many rows leads to one",
-        explanation: """
-            Apple's list has the way from one row to many, and not the way back. Whether a store opens whose rows lead to several others, and which of
-            the links it keeps, is not known. A stage of your own can pick the one before the rows are copied; `accept relink` gives all of
-            them up.
+        summary: "a to-many relationship is now to-one",
+        finds: "A relationship that led to many objects and leads to one now.",
+        matters: """
+            The app may be unable to open stores in which an object has several related objects. Which of the links remains is not known.
+            Apple's list of inferred changes has only the opposite direction.
+            """,
+        fixes: """
+            the old links | schema | SwiftData source | Core Data model
+            are reduced to one | choose it in a `custom` step | choose it in a custom `MigrationStage` | choose it with a mapping model
+            are given up | `accept relink Book.authors "why"` | `// crowsfoot:accept relink authors "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink authors why`
+            all stay | add a to-one relationship under a new name | add a to-one relationship under a new name | add a to-one relationship under a new name
             """,
         evidence: .reported,
         example: """
@@ -29,9 +35,9 @@ package enum ToManyBecameToOne: JudgementRule {
             let isMandatory = facts.isMandatory(change.properties.new)
             return Judgement.Finding(
                 .store(.dependsOnRows),
-                "\(facts.name(change)) leads to one row, and rows that lead to \(isMandatory ? "none or " : "")several may keep the store from opening",
+                "\(facts.name(change)) is now to-one, so the app may be unable to open stores with \(isMandatory ? "none or " : "")several links",
                 help:
-                    "write `custom` in `migration` to pick the row that stays, or \(isMandatory ? "make it optional" : "give the links up with `accept relink`")",
+                    "write a `custom` step that chooses the link, or \(isMandatory ? "make it optional" : "give up the links with `accept relink \(facts.new.path(of: .property(change.properties.new))) \"why\"`")",
                 remedies: facts.remedies([.custom, .accept(.relink)], for: change.properties.new))
         }
     ]

@@ -1,16 +1,15 @@
 import CrowsfootSource
 import CrowsfootText
 
-/// The property that would lead back from where a relationship leads to, as it is most likely meant: one owner for a to-many, any
-/// number of rows for a to-one.
-struct WayBack {
+/// A missing inverse as it is probably intended: a to-one for a to-many relationship, a to-many for a to-one.
+struct InverseProposal {
     let name: String
     let type: String
     private let destination: Model
-    /// The other model is declared in an earlier version, which is not the one to change.
+    /// Whether the other model is declared only in an earlier version, which must not change.
     private let isEarlier: Bool
 
-    /// Under the name that is wanted, if it is free.
+    /// Proposes the requested name if it is free.
     init?(of end: Relationship.End, named wanted: String? = nil, isToMany: Bool? = nil, in schema: Schema) {
         guard let destination = end.property.type.destination else { return nil }
         let model = schema[end.model].name.text
@@ -35,11 +34,11 @@ struct WayBack {
             : "add `\(declaration)` to `\(destination.name.text)`"
     }
 
-    /// Declares it, and names it where the relationship is declared.
+    /// A fix that declares the inverse, and names it in the relationship.
     func fix(_ naming: [FixIt.Edit]) -> FixIt? {
         guard let line = destination.bodyEnd?.adding(declaration), !destination.isBroken, !isEarlier else { return nil }
         var edits = naming.filter { $0.range != line.range }
-        // Two insertions at one place are one: nobody could say which of them comes first.
+        // Two insertions at the same position are joined, since their order would be undefined.
         let before = naming.filter { $0.range == line.range }.map(\.replacement).joined()
         edits.append(FixIt.Edit(line.range, with: before + line.replacement))
         return FixIt(help, .unsafe, edits)

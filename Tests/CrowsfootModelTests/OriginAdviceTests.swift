@@ -1,0 +1,40 @@
+import CrowsfootChanges
+import CrowsfootChecking
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+import Testing
+
+/// Findings about Swift sources and Core Data models don't use the language of schemas.
+struct OriginAdviceTests {
+    /// Families of rules about schema language, which those files don't have.
+    private static let schemaFamilies: Set<Substring> = [
+        "allow", "attribute", "check", "convention", "deployment", "docs", "enum", "expression", "import", "inheritance", "layout", "lock",
+        "migration", "output", "plan", "query", "schema", "seed", "struct", "syntax", "version",
+    ]
+    /// Rules that need an attribute, a migration step or a type that an imported schema never has.
+    private static let schemaRules: Set<String> = [
+        "cloudkit/bridge", "cloudkit/oneway", "cloudkit/seeds", "constraint/unknown-property", "constraint/not-stored",
+        "constraint/opaque-value", "constraint/repeated", "constraint/repeated-property", "constraint/to-many", "data/overwritten",
+        "default/automatic", "default/ephemeral", "default/not-constant", "name/clashes-with-generated", "name/id-taken",
+        "relationship/count-means-to-one", "relationship/count-on-to-one", "relationship/inverse-claimed-twice",
+        "relationship/inverse-disagrees", "relationship/invalid-count", "relationship/oneway-with-inverse", "relationship/ordered-to-one",
+        "relationship/unenforced-minimum", "relationship/unkept-order", "storage/wrong-kind", "store/equal-values", "store/shared-key",
+        "type/foreign", "type/unknown", "type/unknown-parent",
+    ]
+
+    static let rules = RuleTests.rules.filter { !schemaFamilies.contains($0.family) && !schemaRules.contains($0.id) }
+
+    @Test(arguments: rules, ["Note.swift", "Note.xcdatamodeld/Note.xcdatamodel/contents"])
+    func noMessageSpeaksOfSchemas(rule: Rule, path: String) {
+        for finding in RuleTests.findings(rule.example) where finding.rule == rule {
+            let advice = OriginAdvice(rule, path: path, subject: finding.subject)
+            for text in [finding.message, finding.label ?? "", finding.help ?? ""].map(advice.text) {
+                let words = text.matches(
+                    of: /`@[a-z][^`]*`|`migration`|`custom`|`(?:accept|fill|convert|split|merge|key) [^`]*`|`unique [^`]* keep/)
+                #expect(words.isEmpty, "\(rule.id) in \(path): \(text)")
+            }
+        }
+    }
+}
