@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootDocs
 import CrowsfootModel
-package import CrowsfootSource
+import CrowsfootSource
 import CrowsfootStoreModel
 
 /// Compares the schemas at some paths with what they were in a revision of git.

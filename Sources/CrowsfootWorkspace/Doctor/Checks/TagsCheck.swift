@@ -15,7 +15,7 @@ struct TagsCheck: DoctorCheck {
             .flatMap { history, unreleased in
                 unreleased.tags.prefix(Self.limit).map { tag in
                     DoctorFinding(
-                        .hint, "the tag `\(tag.name)` has a shape of `\(history.name.text)` that was never released",
+                        .info, "the tag `\(tag.name)` has a shape of `\(history.name.text)` that was never released",
                         why: "if a build of it was shipped, later ones can't open its stores",
                         fix: "if it was shipped, run `\(tag.command)`")
                 }
