@@ -1,5 +1,6 @@
 package import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootSyntax
 
 /// Compares a schema with the sources that it was imported from, as stores see both; beside that, defaults, delete rules and cases.
 ///
@@ -24,13 +25,18 @@ package struct SourceComparison {
 
     private let schema: Schema
     private let source: Schema
+    private let released: Schema?
     private let place: SourceRange
     private let path: String
     private let origin: (SourceRange) -> SourceRange
 
-    /// `path` is what the schema says of the sources, and `origin` leads from their text as a schema to themselves.
-    package init(_ schema: Schema, with source: Schema, at path: Name, _ origin: @escaping (SourceRange) -> SourceRange) {
+    /// `released` is the version that existing stores have, `path` is what the schema says of the sources, and `origin` leads from their text
+    /// as a schema to themselves.
+    package init(
+        _ schema: Schema, after released: Schema?, with source: Schema, at path: Name, _ origin: @escaping (SourceRange) -> SourceRange
+    ) {
         self.schema = schema
+        self.released = released
         self.source = source
         place = path.range
         self.path = "`\(path.text)`"
@@ -124,19 +130,34 @@ extension SourceComparison {
 }
 
 extension SourceComparison {
-    /// What only one side has may be one property with two names, if there is one on each side.
+    /// What only one side has is most likely one property with two names, if there is one on each side. Then that is one finding.
     private func renamed(_ differences: [Difference], _ pair: ModelPair) -> [Difference] {
         let (added, gone) = (differences.filter { $0.addition != nil }, differences.filter(\.isOnlyInSchema))
         guard added.count == 1, gone.count == 1, case .property(let theirs, _) = added[0].addition,
             let ours = pair.ours.properties.first(where: { $0.name.text == gone[0].name }),
             source.spelling(of: theirs.type) == schema.spelling(of: ours.type)
         else { return differences }
-        return differences.map { difference in
-            if difference.addition == nil { return difference }
+        return differences.compactMap { difference in
+            if difference.addition != nil { return nil }
+            if !difference.isOnlyInSchema { return difference }
             var copy = difference
-            copy.finding.help = "rename `\(ours.name.text)` if it is the same property, " + (difference.finding.help ?? "")
+            copy.finding = rename(of: ours, to: theirs, pair)
             return copy
         }
+    }
+
+    private func rename(of ours: Property, to theirs: Property, _ pair: ModelPair) -> Diagnostic {
+        let (old, new, model) = (ours.name.text, theirs.name.text, pair.ours.name.text)
+        let spelling = "\(new): \(source.spelling(of: theirs.type))"
+        // Without a released version, no store has the old name.
+        let isStored = released?.model(named: model)?.property(named: old) != nil && !ours.has(.was)
+        let attribute = isStored ? " @was(\(old))" : ""
+        var finding = found(
+            "`\(model).\(old)` isn't in \(path), which has `\(new)` instead", at: ours.name.range, theirs.name.range,
+            help: "if `\(new)` is another property, add `\(spelling)` to `\(model)`, and remove `\(old)`", subject: "\(model).\(old)")
+        let insertion = attribute.isEmpty ? [] : [FixIt.Edit(ours.range.after, with: attribute)]
+        finding.fixes = [FixIt("write `\(spelling)\(attribute)`", .unsafe, [.init(ours.name.range, with: new)] + insertion)]
+        return finding
     }
 
     private func retyped(_ subject: String, _ theirs: Property, _ ours: Property, clause: String) -> Diagnostic {
