@@ -1,6 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootSyntax
 
 package enum ValuesRemoved: JudgementRule {
     package static let rule = Rule(
@@ -26,7 +27,11 @@ package enum ValuesRemoved: JudgementRule {
             .of(ModelRemoved.self) { change, facts in
                 if facts.old[change.model].isVirtual { return nil }
                 let name = facts.old[change.model].name.text
-                return finding("model `\(name)` is removed, so its objects in existing stores are lost", name, "@was(\(name))", [])
+                let message = "model `\(name)` is removed, so its objects in existing stores are lost"
+                if facts.renamesEntities || facts.old.hasKey(change.model) { return finding(message, name, "@was(\(name))", []) }
+                return finding(
+                    message, name, nil, [],
+                    or: "; to rename it, first release a version in which it has a property that is `@unique` or `@id`")
             },
             .of(ModelRenamed.self) { change, facts in
                 let isCopied = facts.renamesEntities || facts.obstacle(toCopying: change.models) == nil
@@ -73,10 +78,12 @@ package enum ValuesRemoved: JudgementRule {
             },
         ] + inheritanceExaminations
 
-    private static func finding(_ message: String, _ path: String, _ rename: String?, _ places: [ChangeSubject]) -> Judgement.Finding {
+    private static func finding(
+        _ message: String, _ path: String, _ rename: String?, _ places: [ChangeSubject], or other: String = ""
+    ) -> Judgement.Finding {
         let accept = "accept the loss with `accept remove \(path) \"why\"`"
         return Judgement.Finding(
-            .data(.lost), message, help: rename.map { "if it was renamed, add `\($0)` to the new one; else \(accept)" } ?? accept,
+            .data(.lost), message, help: rename.map { "if it was renamed, add `\($0)` to the new one; else \(accept)" } ?? accept + other,
             remedies: [.accept(.remove)] + Remedy.carrying, places: places)
     }
 
@@ -90,13 +97,22 @@ package enum ValuesRemoved: JudgementRule {
             remedies: [.accept(.remove), .custom], places: places(property, facts), severity: .warning)
     }
 
-    /// Both ends of a removed relationship. An `accept` for a model doesn't cover relationships that lead to it.
+    /// Both ends of a removed relationship, and the model that it leads to if that is removed: no object is left to refer to.
     private static func places(_ property: PropertyID, _ facts: StepFacts) -> [ChangeSubject] {
-        [property, otherEnd(of: property, facts)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
+        let ends = [property, otherEnd(of: property, facts)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
+        guard let target = facts.old[property].type.destination, facts.lineage.successor(of: target) == nil else { return ends }
+        return ends + [ChangeSubject(removed: .model(target))]
     }
 
     private static func otherEnd(of property: PropertyID, _ facts: StepFacts) -> PropertyID? {
         guard let other = facts.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
         return other
+    }
+}
+
+extension Schema {
+    /// Whether a model has a property by which its objects are found again when they are copied to a model of another name.
+    func hasKey(_ model: ModelID) -> Bool {
+        storedProperties(of: self[model]).contains { self[$0].has(.id) || isUnique($0) }
     }
 }
