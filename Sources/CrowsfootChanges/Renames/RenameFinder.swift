@@ -97,7 +97,7 @@ extension RenameCandidates.Siblings {
 extension Versions<Enumeration.Case> {
     fileprivate var reasons: [RenameReason] {
         var reasons: [RenameReason] = []
-        if old.rawValue == new.rawValue { reasons.append(.sameRawValue(isStated: new.statedRawValue != nil)) }
+        reasons.append(old.rawValue == new.rawValue ? .sameRawValue(isStated: new.statedRawValue != nil) : .sameEnum)
         if let label = old.attribute(.label)?.string, label == new.attribute(.label)?.string { reasons.append(.sameLabel) }
         return reasons
     }

@@ -17,6 +17,8 @@ package enum RenameReason: Hashable, Sendable {
     /// `isStated` where the schema writes it, so that it does not follow from the place alone.
     case sameRawValue(isStated: Bool)
     case sameLabel
+    /// Two cases of one enum, with different raw values.
+    case sameEnum
     case sameParts(Int, of: Int, noun: String)
     /// What was of the one type is of the other now.
     case sameUse
@@ -42,6 +44,7 @@ extension RenameReason {
         case .sameDocumentation: 25
         case .sameRawValue(let isStated): isStated ? 70 : 30
         case .sameLabel: 25
+        case .sameEnum: 30
         case .sameParts(let shared, let all, _): 60 * shared / all * min(shared, 3) / 3
         case .sameUse: 25
         case .samePlace(let isWhole): isWhole ? 15 : 10
@@ -63,6 +66,7 @@ extension RenameReason {
         case .sameDocumentation: "the same documentation"
         case .sameRawValue: "the same raw value"
         case .sameLabel: "the same label"
+        case .sameEnum: "the same enum"
         case .sameParts(let shared, let all, let noun): "\(shared) of \(all) \(noun) the same"
         case .sameUse: "used where the other was"
         case .samePlace: "the same place"
@@ -76,6 +80,7 @@ extension RenameReason {
 enum RenameFix {
     /// None where `@was` would not be about these two versions, or would change a version that users have stores of.
     static func fix(_ subject: RenameSuggestion.Subject, in lineage: Lineage) -> FixIt? {
+        if case .enumerationCase = subject.new { return CaseRenameFix.fix(ChangeSubject(old: subject.old, new: subject.new), in: lineage) }
         guard lineage.new.predecessor == lineage.old.version, !lineage.new.isReleased else { return nil }
         guard let place = place(of: subject.new, in: lineage.new) else { return nil }
         let attribute = "@was(\(lineage.old.name(of: subject.old)))"
@@ -86,11 +91,10 @@ enum RenameFix {
     /// What the attribute goes after.
     private static func place(of subject: SchemaElement, in schema: Schema) -> SourceRange? {
         switch subject {
-        case .schema, .query: nil
+        case .schema, .query, .enumerationCase: nil
         case .model(let id): schema[id].parentName?.range ?? schema[id].name.range
         case .property(let id): schema[id].range
         case .enumeration(let id): schema[id].rawTypeRange ?? schema[id].name.range
-        case .enumerationCase(let id, let index): schema[id].cases[index].range
         case .structure(let id): schema[id].name.range
         case .member(let id, let index): schema[id].members[index].range
         }

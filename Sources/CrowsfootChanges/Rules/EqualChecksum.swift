@@ -26,7 +26,7 @@ enum EqualChecksum: ValidationRule {
         evidence: .confirmed,
         isFatal: true,
         example: .versions("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int = 1 }"),
-        fixed: .replacing("; pages: Int = 1", with: #" @hash("1.1.0"); pages: Int = 1"#))
+        fixed: .adding(#" @hash("1.1.0")"#, after: "pages: Int = 1"))
 
     /// Unread parts of incomplete sources may distinguish the versions.
     static func found(
@@ -40,13 +40,16 @@ enum EqualChecksum: ValidationRule {
         let misreading = step.flatMap(misreading)
         let isFoldable = isNext && isCertain && misreading == nil
         let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
-        let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
+        let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, on: step.flatMap(changedProperty), trees)
+        // A case that keeps its raw value is no change to a store.
+        let renames = step.map { CaseRenameFix.fixes(in: $0.comparison) } ?? []
+        let help = help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil })
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,
             label: label(equality, misreading) ?? (isIncomplete ? nil : step.flatMap(unseen)),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
-            help: help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil }),
-            fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
+            help: renames.isEmpty ? help : "keep the raw value of a case that only has a new name, or \(help)",
+            fixes: renames + [fold?.fix, modifier?.fix].compactMap(\.self),
             subject: "\(versions.new.version)")
         if !isCertain { finding.severity = .warning }
         return finding
@@ -90,6 +93,17 @@ enum EqualChecksum: ValidationRule {
         return comparison.changes.first { takesName($0, comparison.lineage) }?.sentence(in: comparison.lineage)
     }
 
+    /// The path of a property that changed between the versions.
+    private static func changedProperty(_ step: VersionStep) -> String? {
+        let new = step.versions.new
+        let old = VersionRecord(step.versions.old, step.identities.old.model)
+        let recoding = VersionRecord(new, step.identities.new.model).changes(since: old).first { !$0.isTolerated && $0.term == nil }
+        if let recoding { return new.name(ofRecorded: recoding.subject) }
+        return step.comparison.changes.lazy.compactMap { change in
+            if case .property = change.subject.new { change.subject.new.map(new.path) } else { nil }
+        }.first
+    }
+
     /// Whether an element has the former name of another one, whose values it can't share in one version.
     private static func takesName(_ change: any SchemaChange, _ lineage: Lineage) -> Bool {
         let (old, new) = (lineage.old, lineage.new)
@@ -128,16 +142,24 @@ enum EqualChecksum: ValidationRule {
     }
 }
 
-/// Changes the checksum of a version with a hash modifier on the first attribute of a model, which is declared again if necessary.
+/// Changes the checksum of a version with a hash modifier: on the attribute that changed, else on the first attribute of a model, which is
+/// declared again if necessary.
 struct HashModifierFix {
     let fix: FixIt
     let isRedeclaring: Bool
 
-    init?(_ version: Schema, _ trees: [SyntaxTree]) {
+    /// `changed` is the path of the attribute that has changed.
+    init?(_ version: Schema, on changed: String?, _ trees: [SyntaxTree]) {
         let attribute = "@hash(\"\(version.version)\")"
-        let models = version.models.filter { !$0.isVirtual }
+        let all = version.models.filter { !$0.isVirtual }
+        let isChanged = { (model: Model) in model.properties.contains { model.path(of: $0) == changed && Self.canBear($0) } }
+        let models = all.filter(isChanged) + all.filter { !isChanged($0) }
+        let bearer = { (model: Model) in
+            let able = model.properties.filter(Self.canBear)
+            return able.first { model.path(of: $0) == changed } ?? able.first
+        }
         for model in models.filter({ !$0.isCarriedOver }) {
-            guard let property = model.properties.first(where: Self.canBear) else { continue }
+            guard let property = bearer(model) else { continue }
             isRedeclaring = false
             fix = FixIt(
                 "add `\(attribute)` to `\(model.path(of: property))`", .unsafe, [.init(property.range.after, with: " " + attribute)])
@@ -145,7 +167,7 @@ struct HashModifierFix {
         }
         guard let heading = version.headings.first, !Self.hasRenames(version) else { return nil }
         for model in models {
-            guard let property = model.properties.first(where: Self.canBear),
+            guard let property = bearer(model),
                 let tree = trees.first(where: { $0.file.id == model.range.file })
             else { continue }
             let before = SourceRange(file: model.range.file, start: Int(model.range.start), end: Int(property.range.end))

@@ -1,6 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootSyntax
 
 package enum RawValueOutOfDate: JudgementRule {
     package static let rule = Rule(
@@ -41,7 +42,8 @@ package enum RawValueOutOfDate: JudgementRule {
                 return Judgement.Finding(
                     .data(.atRisk), "the raw value of `\(one.name.text)` changed, so objects with `\(old)` in `\(path)` \(reading)",
                     help:
-                        "keep the value with `\(one.name.text) = \(old)`, \(facts.conversion(of: use.properties.new)), or accept it with `accept recode \(facts.lineage.path(of: change.subject)) \"why\"`",
+                        "keep the value with `\(one.name.text) = \(old)\(one.attribute(.was)?.word.map { " @was(\($0.text))" } ?? "")`, \(facts.conversion(of: use.properties.new)), or accept it with `accept recode \(facts.lineage.path(of: change.subject)) \"why\"`",
+                    fixes: [CaseRenameFix.fix(change.subject, in: facts.lineage)].compactMap(\.self),
                     remedies: Remedy.carrying + [
                         .convertCase(facts.old[change.enumerations.old].cases[change.cases.old].name.text), .custom, .accept(.recode),
                     ],
