@@ -86,7 +86,7 @@ extension ManifestEdit {
         if let list = manifest.text.array(target.arguments?["plugins"]) { return append(plugin, to: list) }
         let argument = "plugins: [\(plugin)]"
         if let arguments = target.arguments, arguments["plugins"] == nil { return append(argument, to: arguments) }
-        remainders.append(Remainder(place: "after all else that the target `\(target.name)` is given", lines: argument))
+        remainders.append(Remainder(place: "as the last argument of the target `\(target.name)`", lines: argument))
     }
 
     /// After the last element, on a line of its own where that has one.

@@ -6,42 +6,42 @@ struct StarterSchema {
 
     var text: String {
         """
-        // The whole data layer of an app, in one file. `crowsfoot check` finds what is wrong with it.
-        // A line behind `///` is documentation: it goes into the code, the pictures and the pages.
+        // The data model of an app, in one file. To find mistakes in it, run `crowsfoot check`.
+        // `///` comments go into the code, diagrams and docs.
 
-        /// What \(name.text) keeps.
+        /// The data of \(name.text).
         schema \(name.text)
 
         \(outputs)
-        // A kind of something, out of a few. In a store it is its name.
+        // An enum is a fixed set of values. A store keeps the name of the case.
 
-        /// How often a book has been read.
+        /// The condition of a book.
         enum Wear: String {
             case new
             case used
             case worn
         }
 
-        // A model is what there are rows of. Its properties are a name, a type, and a default where there is one.
+        // A model is a class whose objects are stored. Each property has a name, a type and, if you like, a default.
 
-        /// Somebody who writes books.
+        /// A person who writes books.
         model Writer {
             name:  String @unique                           /// As on the covers.
-            books: [Book] @inverse(writer) @delete(cascade) /// They go when the writer goes.
+            books: [Book] @inverse(writer) @delete(cascade) /// Deleted with the writer.
         }
 
-        // A property whose type is a model is a relationship, and `@inverse` names its other end.
+        // A property whose type is a model is a relationship. `@inverse` names its other end.
 
         /// A book on the shelf.
         model Book {
             title:  String                    /// As on the cover.
-            added:  Date    = .now @automatic /// Set when the book is made, and no parameter.
-            wear:   Wear    = .new            /// What it looks like.
-            pages:  Int?                      /// A question mark: nobody has to know it.
-            writer: Writer?                   /// Nothing for a book that nobody signed.
+            added:  Date    = .now @automatic /// Set when the book is created.
+            wear:   Wear    = .new            /// The condition of the book.
+            pages:  Int?                      /// Optional.
+            writer: Writer?                   /// `nil` if the author is unknown.
         }
 
-        // Edit this file as the app grows. `crowsfoot release` records each version that users have, in a folder beside it.
+        // Edit this file as the app grows. When you ship a version, run `crowsfoot release`.
 
         """
     }
@@ -49,12 +49,12 @@ struct StarterSchema {
     private var outputs: String {
         if isBuilt {
             return """
-                // The plugin generates Swift of this in every build. Pictures of it: `crowsfoot diagram --help`.
+                // The plugin generates Swift source from it in every build. For diagrams, see `crowsfoot help diagram`.
 
                 """
         }
         return """
-            // What `crowsfoot generate` makes, and into which folder, seen from here.
+            // What `crowsfoot generate` writes, and the folder, relative to this file.
             output swiftdata "Generated"
             output diagrams  "Docs"      @formats(mermaid, svg)
 

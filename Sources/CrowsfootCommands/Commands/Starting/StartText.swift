@@ -15,30 +15,37 @@ struct StartText {
             let operand = folder == .current ? "" : " \(folder)"
             steps = ""
             before = nil
-            after = "next: `crowsfoot check\(operand)` finds mistakes in it, and `crowsfoot generate\(operand)` writes Swift and pictures"
+            after =
+                "Next, run `crowsfoot check\(operand)` to find mistakes, and `crowsfoot generate\(operand)` to write Swift source and diagrams."
         case .target(let target, let manifest):
             let edit = ManifestEdit(manifest, adding: target)
             steps = edit.difference + edit.remainders.map { "\($0.place):\n    \($0.lines)\n" }.joined()
-            before = steps.isEmpty ? nil : "what is to be edited in `\(manifest.path)`\(Self.owner(steps)):"
-            after = "next: `swift build` generates its Swift in the build, and `crowsfoot check` finds mistakes without one"
+            before = steps.isEmpty ? nil : "\(Self.instruction(edit, manifest.path))\(Self.owner(steps)):"
+            after = "Next, run `swift build`, which generates the Swift source. To find mistakes without a build, run `crowsfoot check`."
         case .xcodeProject(let project):
             steps = Self.projectSteps(of: path)
-            before = "what is to be done in Xcode, in `\(project)`\(Self.owner(steps)):"
-            after = "next: a build generates its Swift, and `crowsfoot check` finds mistakes without one"
+            before = "Do this in Xcode, in `\(project)`\(Self.owner(steps)):"
+            after = "Next, build the target, which generates the Swift source. To find mistakes without a build, run `crowsfoot check`."
         }
+    }
+
+    /// What can't be found in the manifest is told in words, after the patch.
+    private static func instruction(_ edit: ManifestEdit, _ path: FilePath) -> String {
+        if edit.remainders.isEmpty { return "Apply this patch to `\(path)`" }
+        return edit.difference.isEmpty ? "Add these lines to `\(path)`" : "Apply this patch to `\(path)` and add the lines below it"
     }
 
     private static func owner(_ steps: String) -> String {
         guard steps.contains(ToolRepository.address) else { return "" }
-        return ", with who has the repository of Crowsfoot instead of `\(ToolRepository.unknownOwner)`"
+        return ", and replace `\(ToolRepository.unknownOwner)` with the account that hosts Crowsfoot"
     }
 
     private static func projectSteps(of path: FilePath) -> String {
         """
-        1. File > Add Package Dependencies: \(ToolRepository.address), branch `\(ToolRepository.branch)`, no product for the target
-        2. the target > Build Phases > Run Build Tool Plug-ins > +: \(PackageManifest.pluginName)
-        3. `\(path)` as a member of the target: in the File inspector, unless its folder is one that the target takes in
-        4. the first build asks whether to trust the plugin: Trust & Enable
+        1. File > Add Package Dependencies: enter \(ToolRepository.address), branch `\(ToolRepository.branch)`, and add no product to the target.
+        2. The target > Build Phases > Run Build Tool Plug-ins > +: choose \(PackageManifest.pluginName).
+        3. Add `\(path)` to the target in the File inspector, unless the target already contains its folder.
+        4. In the first build, Xcode asks whether to trust the plugin: choose Trust & Enable.
 
         """
     }
