@@ -62,9 +62,19 @@ struct ReleasedVersionsTests {
         #expect(repository.text("Generated/ShelfSchema+V1_1.swift").isEmpty)
         let run = repository.run("release")
         #expect(run.exitCode == .success)
-        #expect(run.errors.contains("needs no new version"), "\(run.errors)")
+        #expect(run.errors == "Nothing to release: existing stores aren't affected by the changes since 1.0.0.\n")
         #expect(repository.text("Shelf.versions/1.1.0.schema").isEmpty)
         #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
+    /// A release says what it found out, and no more.
+    @Test func aReleaseOfNothingSaysSo() throws {
+        let repository = try Self.released()
+        #expect(repository.run("release").errors == "Nothing to release: the schema hasn't changed since 1.0.0.\n")
+        #expect(repository.run("release", "--undo").errors.hasPrefix("Shelf 1.0.0 is no longer released.\n"))
+        #expect(
+            repository.run("release", "--undo").errors
+                == "crowsfoot: error: no version of `Shelf` is released, so there is nothing to take back\n")
     }
 
     /// Only the team has stores of it.

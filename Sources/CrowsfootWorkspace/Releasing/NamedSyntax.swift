@@ -20,6 +20,12 @@ extension SyntaxTree {
         return name
     }
 
+    /// Whether it says how its version becomes of the one before: a rename, or a step of a migration.
+    var hasSteps: Bool {
+        let isMigrated = statements.contains { if case .migration = $0 { true } else { false } }
+        return isMigrated || namedSyntax(byFormerNames: false).contains { $0.attributes.contains { formerName(in: $0) != nil } }
+    }
+
     func endOfLine(_ range: SourceRange) -> Int {
         file.bytes[Int(range.end)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.count
     }

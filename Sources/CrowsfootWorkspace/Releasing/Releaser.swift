@@ -1,3 +1,4 @@
+import CrowsfootChanges
 package import CrowsfootChecking
 import CrowsfootMigration
 package import CrowsfootModel
@@ -28,9 +29,12 @@ package struct Releaser {
 
     /// Takes back the newest release.
     package static func undo(in input: SchemaInput, checked result: CheckResult) throws(VersionError) -> VersionChange {
+        if let history = result.soundHistories.first, result.schemaCount == 1, !history.versions.contains(where: \.isReleased) {
+            throw .nothingToUndo(history.name.text)
+        }
         let (history, edit) = try withFiles(input, result)
         let living = LivingText(edit.trees, of: history.name.text)
-        guard let entry = edit.recorded.entries.last else { throw .nothingReleased(history.name.text) }
+        guard let entry = edit.recorded.entries.last else { throw .nothingToUndo(history.name.text) }
         var files = ReleasedFiles(edit, input)
         guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
         if let stated = living.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
@@ -43,7 +47,8 @@ package struct Releaser {
         let heading = predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
         return VersionChange(
             schema: history.name.text, version: entry.version, batch: files.batch,
-            sentence: "\(history.name.text) \(entry.version) is no longer released, and its steps are in the schema again",
+            sentence: "\(history.name.text) \(entry.version) is no longer released"
+                + (tree.hasSteps ? ", and its steps are in the schema again" : ""),
             isNew: false,
             updates: [living.mainPath: heading])
     }
@@ -141,9 +146,16 @@ package struct Releaser {
         let isSame = files.batch.isEmpty
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: isSame
-                ? "what changed since \(number) leaves the shape of stores as it is, so it needs no new version"
-                : "the shape of stores is as it was, so no new version is needed", isNew: false)
+            sentence: isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed",
+            isNew: false)
+    }
+
+    /// Why no version is needed.
+    private var reason: String {
+        let number = history.current?.version ?? .first
+        let isChanged = history.unplannedChanges.map { JudgedSteps($0).steps.contains { !$0.comparison.changes.isEmpty } } ?? false
+        return isChanged
+            ? "existing stores aren't affected by the changes since \(number)" : "the schema hasn't changed since \(number)"
     }
 }
 extension CheckResult {

@@ -173,6 +173,7 @@ package enum VersionError: Error, Sendable {
     case file(FileError)
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
+    case nothingToUndo(String)
     case noFile(FilePath)
     /// The lock doesn't say what was released, so nobody knows whether the text is still that.
     case notRecorded(VersionNumber)
@@ -215,6 +216,7 @@ extension VersionError {
             "`\(path)` can't be completed without losing something in it: add what is new by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
+        case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to take back"
         case .git(let error): error.sentence
         case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is written; please report this"
         case .notRecorded(let version): "version \(version) is not in the lock: run `crowsfoot release \(version)` first"
