@@ -25,7 +25,9 @@ package enum MissingLock: ValidationRule {
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
         let released = history.versions.filter(\.isReleased)
         guard let first = released.first else { return }
-        if let file = released.first(where: \.hasOwnFile) { return findings.append(foundFiles(file)) }
+        if let file = released.first(where: \.hasOwnFile), let newest = released.last(where: \.hasOwnFile) {
+            return findings.append(foundFiles(file, newest: newest.version))
+        }
         let name = "\(history.name.text).lock"
         let subject = released.count == 1 ? "version \(first.version) is" : "\(released.count) versions are"
         let edit = "run `crowsfoot release \(first.version)`" + (released.count == 1 ? "" : ", and so on for the others")
@@ -38,10 +40,13 @@ package enum MissingLock: ValidationRule {
     }
 
     /// Reports released versions with files of their own, which always had a lock file.
-    private static func foundFiles(_ version: Schema) -> Diagnostic {
+    private static func foundFiles(_ version: Schema, newest: VersionNumber) -> Diagnostic {
         var finding = Diagnostic(
             rule, "`\(version.name).versions/versions.lock` is missing, so changes to released versions go unnoticed",
-            at: version.versionRange, help: "restore it from version control", subject: "\(version.version)")
+            at: version.versionRange,
+            help: "restore it from version control; if it was never committed, run `crowsfoot release \(newest) --amend \"why\"` "
+                + "to record the files as they are",
+            subject: "\(version.version)")
         finding.severity = .error
         return finding
     }

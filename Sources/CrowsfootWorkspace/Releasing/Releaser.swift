@@ -61,6 +61,11 @@ package struct Releaser {
         var files = ReleasedFiles(edit, input)
         guard files[number] != nil else { throw .noFile(files.path(of: number)) }
         let schema = try files.schema(number)
+        // Without a lock, nothing says what the other files were either.
+        if files.lock.entries.isEmpty, files.lock.retired.isEmpty {
+            if files.recordAll() == nil { throw .invalid(files.checked) }
+            files.lock.follow(history.versions)
+        }
         var entry = Lock.Entry(schema, StoreIdentity.of(schema))
         entry.intermediateChecksums = files.lock[number]?.intermediateChecksums ?? []
         entry.amendment = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
