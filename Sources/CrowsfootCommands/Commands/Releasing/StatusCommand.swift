@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
@@ -36,14 +37,22 @@ struct StatusCommand: Command {
         let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
         let checked = try environment.compared(SchemaChecker.check(input))
         let tags = UnreleasedTags.all(in: checked, input, environment.fileSystem, environment.processes)
-        var blocks = zip(checked.steps, tags).map { Self.text(of: SchemaStatus($0), $1, in: checked) }
+        var blocks = zip(checked.steps, tags).map { steps, tags in
+            let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
+            let lock = input.lock(of: steps.history.name.text, in: folder)
+            let rerouted = steps.history.versions.filter { lock.reroutes($0) }.map(\.version)
+            return Self.text(of: SchemaStatus(steps), tags, rerouted, in: checked)
+        }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
         environment.console.output.write(blocks.joined(separator: "\n"))
         return .success
     }
 
-    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, in checked: CheckResult) -> String {
+    /// `rerouted` are released versions that follow another one than the lock records.
+    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, _ rerouted: [VersionNumber], in checked: CheckResult)
+        -> String
+    {
         let tags = unreleased.tags
         var lines: [String] = []
         switch status.released {
@@ -56,6 +65,7 @@ struct StatusCommand: Command {
             lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
             if status.additions > 0 { lines.append("Run `crowsfoot release` before you ship them; they need no new version.") }
         }
+        for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `crowsfoot release`.") }
         for tag in tags.prefix(tagLimit) {
             lines += ["", "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `\(tag.command)`."]
         }
