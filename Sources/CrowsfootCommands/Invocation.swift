@@ -72,7 +72,9 @@ package struct Invocation {
 
     private func complain(_ error: UsageError, help: String) -> ExitCode {
         console.complain("crowsfoot: error: " + error.sentence)
-        console.complain("Run `\(help)` for help.")
+        // The list of commands helps to find the one that is meant, whichever command was given the name.
+        let page = if case .unknownCommand = error { "crowsfoot --help" } else { help }
+        console.complain("Run `\(page)` for help.")
         return .failure
     }
 

@@ -5,13 +5,13 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .mermaid: "text for pages that draw it, such as those of GitHub"
-        case .svg: "a picture that scales, for pages and browsers"
-        case .png: "a picture of pixels"
+        case .svg: "a vector image, for pages and browsers"
+        case .png: "a pixel image"
         case .html: "a page to explore all versions with, in one file"
         case .dot: "text for Graphviz"
         case .plantuml: "text for PlantUML"
         case .dbml: "text for tools that read DBML"
-        case .geometry: "where everything of the picture is, as JSON"
+        case .geometry: "the position of everything in the diagram, as JSON"
         }
     }
 

@@ -36,10 +36,9 @@ package enum CommandCatalog {
     /// The words of other tools.
     private static let synonyms = [
         "lint": "check", "validate": "check", "gen": "generate", "build": "generate", "codegen": "generate", "fmt": "format",
-        "migrate": "plan",
-        "migrations": "plan", "version": "status", "versions": "status", "new": "init", "create": "init", "draw": "diagram",
-        "freeze": "release",
-        "compare": "diff", "simulate": "rehearse", "rules": "explain", "undo": "release --undo",
+        "migrate": "plan", "migrations": "plan", "version": "--version", "versions": "status", "export": "generate",
+        "new": "init", "create": "init", "draw": "diagram",
+        "freeze": "release", "compare": "diff", "simulate": "rehearse", "rules": "explain", "undo": "release --undo",
     ]
 }
 

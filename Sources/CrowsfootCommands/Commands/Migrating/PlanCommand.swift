@@ -17,7 +17,7 @@ struct PlanCommand: Command {
     private static let failOn = Option.choices(
         "fail-on", FailureThreshold.self, placeholder: "AREAS",
         help:
-            "Exit with 1 for risks in these areas on the way to any version, and with `none` for nothing; several with commas between them")
+            "Also exit 1 for risks in these areas on the path to any version, or never with `none` (comma-separated)")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
     private static let into = Option.folder(

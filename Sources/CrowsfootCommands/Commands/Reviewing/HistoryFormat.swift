@@ -15,7 +15,7 @@ enum HistoryFormat: String, CaseIterable, Sendable {
     var summary: String {
         switch self {
         case .text: "everything, for people"
-        case .markdown: "with tables and a picture, for a pull request or a job summary"
+        case .markdown: "with tables and a diagram, for a pull request or a job summary"
         case .json: "everything, versioned, for programs"
         case .concise, .github, .gitlab, .sarif, .junit: findings.map { "findings: \($0.summary)" } ?? ""
         }

@@ -1,0 +1,157 @@
+import CrowsfootChecking
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Edits that findings propose for a schema with a released version: each is the right one, and leaves nothing to report.
+struct ProposedEditTests {
+    /// A disk on which `text` is released as 1.0.0, and edited afterwards.
+    private func released(_ text: String, _ edits: [(old: String, new: String)]) throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem(["L.schema": text])
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        try edit(disk, edits)
+        return disk
+    }
+
+    private func edit(_ disk: MemoryFileSystem, _ edits: [(old: String, new: String)]) throws {
+        var text = try #require(disk.text(of: "L.schema"))
+        for edit in edits {
+            #expect(text.contains(edit.old))
+            text = text.replacing(edit.old, with: edit.new)
+        }
+        try disk.write(Array(text.utf8), to: "L.schema")
+    }
+
+    private func remove(_ path: FilePath, from disk: MemoryFileSystem) throws {
+        var batch = FileBatch()
+        batch.removals = [path]
+        try disk.apply(batch)
+    }
+
+    private static let library = """
+        schema L
+
+        enum Kind: String { case novel, poem }
+
+        model Author {
+            name: String
+        }
+
+        model Book {
+            title: String
+            kind:  Kind = .novel
+        }
+
+        """
+
+    @Test(arguments: ["poetry", "poetry = \"poem\"", "poetry @was(poem)"])
+    func aRenamedCaseKeepsItsRawValue(_ edited: String) throws {
+        let disk = try released(Self.library, [("poem }", edited + " }")])
+        let run = Run(["check"], in: disk)
+        #expect(run.output.contains("write `poetry = \"poem\" @was(poem)`"))
+        #expect(Run(["check", "--unsafe-fixes"], in: disk).output == "no findings in 1 schema\n")
+        #expect(disk.text(of: "L.schema")?.contains("enum Kind: String { case novel, poetry = \"poem\" @was(poem) }") == true)
+    }
+
+    /// A raw value that follows from the place stays as it is.
+    @Test func aRenamedCaseOfANumberIsDeclared() throws {
+        let text = Self.library.replacing("Kind: String", with: "Kind: Int")
+        let disk = try released(text, [("poem }", "poetry }")])
+        #expect(Run(["check", "--unsafe-fixes"], in: disk).output == "no findings in 1 schema\n")
+        #expect(disk.text(of: "L.schema")?.contains("case novel, poetry @was(poem) }") == true)
+    }
+
+    /// A hash belongs to what has changed, not to the first attribute that there is.
+    @Test func aNewHashIsOnTheChangedProperty() throws {
+        let disk = try released(Self.library, [("poem }", "letter, diary }")])
+        let output = Run(["check"], in: disk).output
+        #expect(output.contains("write `@hash(\"1.1.0\")` on `Book.kind`"))
+    }
+
+    private static let shelf = """
+        schema L
+
+        model Author {
+            name:  String
+            books: [Book] @inverse(author)
+        }
+
+        model Book {
+            title:  String
+            author: Author?
+        }
+
+        """
+
+    /// Whoever gives up a model gives up what leads there: no object is left to refer to.
+    @Test func acceptingTheLossOfAModelAcceptsRelationshipsToIt() throws {
+        let model = "model Author {\n    name:  String\n    books: [Book] @inverse(author)\n}\n"
+        let disk = try released(
+            Self.shelf, [(model, "migration { accept remove Author \"no author is shown\" }\n"), ("    author: Author?\n", "")])
+        #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
+        #expect(Run(["rehearse"], in: disk).exitCode == .success)
+    }
+
+    /// A relationship that goes while its model stays is another matter.
+    @Test func acceptingTheLossOfAModelAcceptsNothingElse() throws {
+        let disk = try released(
+            Self.shelf,
+            [("    author: Author?\n", "    other: Int?\n"), ("    books: [Book] @inverse(author)\n", "")])
+        #expect(Run(["check", "-f", "concise"], in: disk).output.contains("[data/removed]"))
+    }
+
+    /// Without a key, the rename that is proposed would be refused.
+    @Test func aRenameThatCantBeIsNotProposed() throws {
+        let text = "schema L\n\nmodel Book {\n    title: String\n}\n"
+        let disk = try released(text, [("model Book", "model Volume")])
+        let output = Run(["check"], in: disk).output
+        #expect(!output.contains("@was(Book)"))
+        #expect(output.contains("to rename it, first release a version in which it has a property that is `@unique` or `@id`"))
+        let keyed = try released(text.replacing("String", with: "String @unique"), [("model Book", "model Volume")])
+        #expect(Run(["check"], in: keyed).output.contains("@was(Book)"))
+    }
+
+    @Test func aHeadingAfterAVersionThatNeverWasIsCorrected() throws {
+        let disk = try released(Self.shelf, [("version 1.1.0 after 1.0.0", "version 1.2.0 after 1.1.0")])
+        let output = Run(["check"], in: disk).output
+        #expect(output.contains("write `after 1.0.0`; or, if you shipped 1.1.0, run `crowsfoot release 1.1.0 --at REV`"))
+        #expect(!output.contains("git restore"))
+        let fixed = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)
+        #expect(disk.text(of: "L.schema")?.contains("version 1.2.0 after 1.0.0") == true)
+        #expect(!fixed.output.contains("predecessor-missing"))
+    }
+
+    @Test func aFileOfALockedVersionIsRestored() throws {
+        let disk = try released(Self.shelf, [])
+        try remove("L.versions/1.0.0.schema", from: disk)
+        let output = Run(["check"], in: disk).output
+        #expect(output.contains("restore `L.versions/1.0.0.schema`, with `git restore` for example"))
+        #expect(!output.contains("remove the heading"))
+    }
+
+    @Test func aFolderOfARenamedSchemaIsRenamed() throws {
+        for name in ["Library", "Shelf"] {
+            let disk = try released(Self.shelf, [("schema L", "schema \(name)")])
+            let output = Run(["check"], in: disk).output
+            #expect(output.contains("rename `L.versions` to `\(name).versions`"), "\(output)")
+        }
+    }
+
+    @Test func aHeadingWithoutAnyReleaseIsRemoved() {
+        let disk = MemoryFileSystem(["L.schema": "schema L\n\nversion 1.1.0 after 1.0.0\n\nmodel Book { title: String }\n"])
+        #expect(Run(["check"], in: disk).output.contains("or remove the heading if nothing was released"))
+    }
+
+    /// A lock that was never committed can't be restored.
+    @Test func aLostLockIsWrittenAgain() throws {
+        let disk = try released(Self.shelf, [("title:  String\n", "title:  String\n    pages:  Int?\n")])
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        try remove("L.versions/versions.lock", from: disk)
+        let output = Run(["check"], in: disk).output
+        #expect(output.contains("if it was never committed, run `crowsfoot release 1.1.0 --amend \"why\"`"))
+        #expect(Run(["release", "1.1.0", "--amend", "the lock was never committed"], in: disk).exitCode == .success)
+        #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
+        #expect(disk.text(of: "L.versions/versions.lock")?.contains("1.0.0 seal") == true)
+    }
+}
