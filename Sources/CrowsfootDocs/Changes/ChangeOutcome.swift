@@ -125,7 +125,7 @@ struct ChangeOutcome {
     // MARK: - What to do
 
     var action: String {
-        if let worst = open.first { return sentences(isOfRemovedModel ? [modelHelp] : helps).naming(worst.rule) }
+        if let worst = open.first { return sentences(removedTogether.map { [helpOfFirst + $0] } ?? helps).naming(worst.rule) }
         let remedies = covered.map { judgement in
             switch judgement.coverage {
             case .accepted(_, let reason): "accepted: “\(reason)”"
@@ -143,13 +143,16 @@ struct ChangeOutcome {
         entries.compactMap { entry in open.first { entry.holds($0) && $0.finding.help != nil }.flatMap(help) }
     }
 
-    /// A relationship to a removed model is lost in the same way as its objects.
-    private var isOfRemovedModel: Bool { entries.count > 1 && entries.contains { $0.kind == .modelRemoved } }
+    /// What is lost with the first of the entries, and in the same way.
+    private var removedTogether: String? {
+        let links = entries.count { $0.kind == .propertyRemoved }
+        if entries.contains(where: { $0.kind == .modelRemoved }) { return links > 0 ? " The same for its relationships" : nil }
+        return links > 1 ? " The same for its inverse" : nil
+    }
 
-    private var modelHelp: String {
+    private var helpOfFirst: String {
         let main = ChangePhrase.main(of: entries)
-        let help = open.first { main.holds($0) && $0.finding.help != nil }.flatMap(help) ?? helps.first ?? ""
-        return help.sentence + " The same for its relationships"
+        return (open.first { main.holds($0) && $0.finding.help != nil }.flatMap(help) ?? helps.first ?? "").sentence
     }
 
     /// A rename that is declared needs nothing else.

@@ -18,7 +18,7 @@ struct ChangePhrase {
         let main = Self.main(of: entries)
         let subject = lineage.part(of: main.subject)
         name = lineage.path(of: subject).lastName
-        // What is removed has no other changes, but the relationships that go with a model.
+        // What is removed has no other changes, but the relationships that go with a model, or with their inverse.
         let told = main.kind.isRemovalOfData ? [main] : entries
         let clauses = told.compactMap { Self.clause(of: $0.change, lineage) }
         if isImported, let word = Self.unused(main.change) {
@@ -52,9 +52,9 @@ struct ChangePhrase {
     ]
 
     private static func links(in entries: [ChangeEntry], besides main: ChangeEntry, _ lineage: Lineage) -> [String] {
-        guard main.kind == .modelRemoved, entries.count > 1 else { return [] }
-        let paths = entries.compactMap { ($0.change as? PropertyRemoved).map { "`\(lineage.old.path(of: .property($0.property)))`" } }
-        return ["with " + paths.joined(separator: ", ")]
+        guard main.kind.isRemovalOfData else { return [] }
+        let others = entries.filter { $0.kind == .propertyRemoved && $0.subject.old != main.subject.old }
+        return others.isEmpty ? [] : ["with " + others.map { "`\(lineage.path(of: $0.subject))`" }.joined(separator: ", ")]
     }
 
     /// A type that no model of an app uses any longer: its source may still declare it.

@@ -41,6 +41,7 @@ struct ChangeRows {
     private func key(of entry: ChangeEntry, at index: Int) -> Key {
         if let suggestion = suggestion(for: entry) { return .suggestion(suggestion) }
         if let model = removedModel(of: entry.change) { return .old(.model(model)) }
+        if let end = firstEnd(of: entry.change) { return .old(.property(end)) }
         if let new = entry.subject.new, new.owner != nil { return .new(new) }
         guard let old = entry.subject.old, old.owner != nil else { return .alone(index) }
         return lineage.successor(of: old).map(Key.new) ?? .old(old)
@@ -51,6 +52,15 @@ struct ChangeRows {
         if let change = change as? ModelRemoved { return change.model }
         guard let change = change as? PropertyRemoved, let destination = lineage.old[change.property].type.destination else { return nil }
         return lineage.successor(of: .model(destination)) == nil ? destination : nil
+    }
+
+    /// Of a relationship that is removed with its inverse, the end that is declared first.
+    private func firstEnd(of change: any SchemaChange) -> PropertyID? {
+        guard let id = (change as? PropertyRemoved)?.property else { return nil }
+        guard let other = lineage.old.relationship(of: id)?.other(than: id)?.id, lineage.successor(of: .property(other)) == nil else {
+            return nil
+        }
+        return lineage.old[id].name.range.start < lineage.old[other].name.range.start ? id : other
     }
 
     /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.

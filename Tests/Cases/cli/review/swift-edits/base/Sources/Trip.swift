@@ -16,6 +16,7 @@ final class Trip {
 
     @Relationship(deleteRule: .cascade, inverse: \Stop.trip)
     var stops: [Stop] = []
+    @Relationship(inverse: \Stop.coverOf) var cover: Stop?
 
     init() {}
 }
@@ -26,6 +27,7 @@ final class Stop {
     var deleted: Bool = false
     var map: Data?
     var trip: Trip?
+    var coverOf: Trip?
 
     init() {}
 }
