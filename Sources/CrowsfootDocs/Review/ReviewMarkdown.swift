@@ -4,6 +4,8 @@ import CrowsfootSource
 package struct ReviewMarkdown {
     /// More of them nobody reads.
     private static let shownFiles = 20
+    /// A comment on a pull request can't be longer than 65,536 characters.
+    private static let shownKnown = 20
 
     private let review: ReviewReport
     private let parts: [ChangeReportMarkdown]
@@ -46,8 +48,12 @@ package struct ReviewMarkdown {
         writer.table(head, cells(Array(new.prefix(count)), &locations))
         let infos = cells(Array(new.dropFirst(count)), &locations)
         if !infos.isEmpty { writer.folded("Infos: \(infos.count)") { $0.table(head, infos) } }
-        let known = cells(earlier, &locations)
-        if !known.isEmpty { writer.folded("Findings that were there before: \(known.count)") { $0.table(head, known) } }
+        if earlier.isEmpty { return }
+        let known = cells(Array(earlier.prefix(Self.shownKnown)), &locations)
+        writer.folded("Findings that were there before: \(earlier.count)") { writer in
+            writer.table(head, known)
+            if earlier.count > known.count { writer.paragraph("And \(earlier.count - known.count) more: run `crowsfoot check`.") }
+        }
     }
 
     private func cells(_ findings: [Diagnostic], _ locations: inout ReportLocations) -> [[String]] {

@@ -123,10 +123,11 @@ extension ReviewReport {
         return hasErrors || !generation.outdated.isEmpty || !generation.obstacles.isEmpty || overview.fails(gate)
     }
 
-    /// All that has a place in a file, for services.
-    package func report(by tool: Report.Tool) -> Report {
+    /// All that has a place in a file, for services; without what the base has, too, for those that show only a few.
+    package func report(by tool: Report.Tool, onlyNew: Bool = false) -> Report {
         let failures = gate.isOff ? [] : failures.union(changeFindings.filter(gate.includes).map(\.statement))
-        return Report(findings + generation.findings + changeFindings, in: sources, by: tool) { failures.contains($0.statement) }
+        let found = onlyNew ? findings.filter { $0.severity == .error || !knownFindings.contains($0.statement) } : findings
+        return Report(found + generation.findings + changeFindings, in: sources, by: tool) { failures.contains($0.statement) }
     }
 }
 

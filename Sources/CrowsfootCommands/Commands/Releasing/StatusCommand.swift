@@ -41,7 +41,7 @@ struct StatusCommand: Command {
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let lock = input.lock(of: steps.history.name.text, in: folder)
             let rerouted = steps.history.versions.filter { lock.reroutes($0) }.map(\.version)
-            return Self.text(of: SchemaStatus(steps), tags, rerouted, in: checked)
+            return Self.text(of: SchemaStatus(steps), tags, rerouted)
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
@@ -50,9 +50,7 @@ struct StatusCommand: Command {
     }
 
     /// `rerouted` are released versions that follow another one than the lock records.
-    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, _ rerouted: [VersionNumber], in checked: CheckResult)
-        -> String
-    {
+    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, _ rerouted: [VersionNumber]) -> String {
         let tags = unreleased.tags
         var lines: [String] = []
         switch status.released {

@@ -26,7 +26,8 @@ struct ReviewText {
         case .text: plainText(style)
         case .markdown: ReviewMarkdown.text(of: report, links: links)
         case .json: ReviewJSON.text(of: report, tool: ToolVersion.tool)
-        case .concise, .github, .gitlab, .sarif, .junit: format.findings?.render(report.report(by: ToolVersion.tool)) ?? ""
+        case .concise, .github, .gitlab, .sarif, .junit:
+            format.findings?.render(report.report(by: ToolVersion.tool, onlyNew: format == .github)) ?? ""
         }
     }
 
