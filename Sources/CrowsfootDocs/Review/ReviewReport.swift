@@ -69,7 +69,10 @@ package struct ReviewReport: Sendable {
             one.findings.filter { finding in Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true }
         }
         knownFindings = Set(checked.flatMap(\.known).map(\.statement))
-        changeFindings = told.map(\.1)
+        // Hand-written code is in the change already, initializers too, and the compiler reports what uses it.
+        changeFindings = told.map(\.1).filter { finding in
+            finding.rule.family != "source" || !schemas.isImported(finding.range) || gate.includes(finding)
+        }
         let errors = checked.flatMap { one in one.findings.filter { $0.severity == .error }.map { (one.schema, $0) } }
         hasErrors = !errors.isEmpty
         let refused = Set(errors.compactMap { Self.claim($1, of: $0) })
