@@ -314,4 +314,14 @@ struct MergedReleasesTests {
         try repository.write(Self.lock, locked.joined(separator: "\n") + "\n")
         #expect(repository.findings.count == 1 && repository.findings[0].contains("[version/fork]"), "\(repository.findings)")
     }
+
+    /// A number that is less than that of the newest release, and a copy of a released version with the number of the schema.
+    @Test func aWrongNumberIsOneClearFinding() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "version 1.1.0", "version 0.9.0")
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("version 0.9.0 can't follow 1.0.0, which has a greater"))
+        try repository.git("checkout", "-q", ".")
+        try repository.write("Shelf.versions/1.1.0.schema", repository.text("Shelf.versions/1.0.0.schema"))
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("[version/misnamed-file]"), "\(repository.findings)")
+    }
 }

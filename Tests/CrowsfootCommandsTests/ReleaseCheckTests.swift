@@ -55,7 +55,7 @@ struct ReleaseCheckTests {
         try repository.commit()
         #expect(repository.run("retire", "1.0.0").exitCode == .success)
         let review = repository.run("review", "--base", "HEAD")
-        #expect(review.exitCode == .success && review.output.contains("**Version 1.0.0 is retired: the app no longer opens its stores.**"))
+        #expect(review.exitCode == .success && review.output.contains("**Version 1.0.0 is retired. The app no longer opens its stores.**"))
         #expect(!review.output.contains("may be unable"), "\(review.output)")
     }
 

@@ -67,7 +67,7 @@ package struct ChangeReport: Sendable {
             return "The app can't open existing stores: \(equal.message)."
         }
         if verdict.open(.store)?.isHarm ?? false { return VerdictSentence(verdict).whole }
-        if let release = brokenReleases.first, let effect = release.statedEffect { return "\(release.message): \(effect)".sentence }
+        if let release = brokenReleases.first, let effect = release.statedEffect { return release.message.sentence + " " + effect.sentence }
         if let doubt = (brokenReleases + equalVersions).first { return VerdictSentence.doubtful(doubt.message) }
         return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)
     }

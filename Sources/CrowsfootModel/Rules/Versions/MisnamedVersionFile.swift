@@ -43,8 +43,9 @@ struct MisnamedFile {
             tree.file.role == .released ? Heading(tree).map { (index, $0) } : nil
         }
         let named = Set(headings.filter { $1.isNamed }.map(\.1.number))
+        let unreleased = Set(trees.filter { $0.file.role != .released }.compactMap { Heading($0)?.number })
         let misnamed = headings.filter { !$1.isNamed }.map { index, heading in
-            let stated = VersionNumber(heading.stem).flatMap { named.contains($0) ? nil : $0 }
+            let stated = VersionNumber(heading.stem).flatMap { named.union(unreleased).contains($0) ? nil : $0 }
             let number = stated ?? (named.contains(heading.number) ? nil : heading.number)
             return (index, MisnamedFile(finding: heading.finding, number: number))
         }

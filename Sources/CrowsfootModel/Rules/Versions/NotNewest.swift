@@ -40,7 +40,9 @@ struct OutdatedHeading {
         finding = Diagnostic(
             NotNewest.rule,
             predecessor == newest
-                ? "version \(version) is already released" : "version \(newest) is released, but the schema follows \(predecessor)",
+                ? version == newest
+                    ? "version \(version) is already released" : "version \(version) can't follow \(newest), which has a greater number"
+                : "version \(newest) is released, but the schema follows \(predecessor)",
             at: predecessor == newest ? numberRange ?? range : range, help: "write `\(heading)`",
             fixes: [FixIt("write `\(heading)`", .safe, edits)], subject: "\(version)")
     }
@@ -51,7 +53,7 @@ struct OutdatedHeading {
         number = newest.nextMinor
         let heading = "\(number) after \(newest)"
         finding = Diagnostic(
-            NotNewest.rule, "version \(version) is released already", at: place, help: "write `version \(heading)`",
+            NotNewest.rule, "version \(version) is already released", at: place, help: "write `version \(heading)`",
             fixes: [FixIt("write `version \(heading)`", .safe, [.init(place, with: heading)])], subject: "\(version)")
     }
 }
