@@ -39,6 +39,7 @@ package struct OriginAdvice {
         Phrase(
             "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
             managedModel: "remove duplicates with a mapping model"),
+        Phrase("remove the step", swift: "remove it", managedModel: "remove it"),
         Phrase("write a `custom` step", swift: "write a custom `MigrationStage`", managedModel: "add a mapping model"),
         Phrase(
             "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
@@ -47,7 +48,9 @@ package struct OriginAdvice {
         Phrase("remove it from its hierarchy in an earlier version, ", swift: "", managedModel: ""),
         Phrase("remove `@storage(native)`, or ", swift: "", managedModel: ""),
         Phrase("remove `@storage(native)`, ", swift: "", managedModel: ""),
-        Phrase("remove `@storage(native)` before the first release; after it, ", swift: "", managedModel: ""),
+        Phrase(
+            "remove `@storage(native)` before the first release", swift: "before the first release, store its raw value or JSON instead",
+            managedModel: "store it as JSON"),
         Phrase("remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
         Phrase(
             "add `@transformable(\"", "\")`", swift: "add `@Attribute(.transformable(by: \"%\"))`", managedModel: "set the transformer `%`"),
@@ -70,16 +73,19 @@ package struct OriginAdvice {
         Phrase(", with `@check(0...)`", "negative", swift: "", managedModel: ""),
     ]
 
-    /// A renamed property. SwiftData has no former name for a model.
     private static let renamedProperty = [
-        Phrase("add `@was(", ")`", swift: "add `@Attribute(originalName: \"%\")`", managedModel: "set the Renaming ID `%`"),
+        Phrase(
+            "add `@was(", ")` to the new one", swift: "add `@Attribute(originalName: \"%\")` to the new one",
+            managedModel: "set the Renaming ID of the new one to `%`"),
+        Phrase("write `@was(", ")` after", swift: "add `@Attribute(originalName: \"%\")` to", managedModel: "set the Renaming ID `%` for"),
         Phrase("`@was(", ")`", swift: "`@Attribute(originalName: \"%\")`", managedModel: "the Renaming ID `%`"),
     ]
+    /// SwiftData has no former name for a model.
     private static let renamedModel = [
         Phrase(
             "add `@was(", ")` to the new one", swift: "keep its name, since SwiftData can't rename a model",
             managedModel: "set the Renaming ID of the new one to `%`"),
-        Phrase("`@was(", ")`", swift: "its former name", managedModel: "the Renaming ID `%`"),
+        Phrase("`@was(", ")`", swift: "`@was(%)`", managedModel: "the Renaming ID `%`"),
     ]
 
     private let rule: Rule?

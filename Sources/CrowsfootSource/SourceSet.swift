@@ -80,9 +80,9 @@ extension SourceSet {
 }
 
 extension Diagnostic {
-    /// The help, after the title of a fix that it doesn't mention.
+    /// The help, after the edit that declares a rename. Other fixes are part of the help already, or edit a schema.
     fileprivate var helpWithFix: String? {
-        guard let help, let edit = fixes.first?.title, !help.contains(edit) else { return help }
-        return help.hasPrefix("if ") ? "\(edit); \(help)" : "\(edit), or \(help)"
+        guard let help, let edit = fixes.first?.title, edit.contains("`@was("), subject?.contains(".") ?? false else { return help }
+        return "\(edit); \(help)"
     }
 }

@@ -33,7 +33,7 @@ struct HistoryFixTests {
             Self.check(try golden.files.filter { $0.hasSuffix(".schema") }.map { ($0, try golden.bytes($0)) }).findings.flatMap(\.fixes)
                 .map(\.title)
         }
-        #expect(titles.contains { $0.hasPrefix("make one version") } && titles.contains { $0.hasPrefix("declare `") })
+        #expect(titles.contains { $0.hasPrefix("merge versions") } && titles.contains { $0.hasPrefix("declare `") })
     }
 
     private static func check(_ texts: [(path: String, bytes: [UInt8])]) -> (findings: [Diagnostic], files: [SourceFile]) {

@@ -242,7 +242,7 @@ struct MergedReleasesTests {
         let repository = try Self.releasedTwice()
         #expect(try repository.conflicts(merging: "second") == ["Shelf.versions/1.1.0.schema", Self.lock])
         let findings = repository.findings
-        #expect(findings.count == 1 && findings[0].contains("two branches have released this version"), "\(findings)")
+        #expect(findings.count == 1 && findings[0].contains("two branches released this version"), "\(findings)")
         #expect(repository.run("check").output.contains("git checkout --ours -- "))
         // As the message says.
         try repository.git("checkout", side, "--", "Shelf.versions")

@@ -220,7 +220,7 @@ struct ReleasedVersionsTests {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "version 1.1.0 after 1.0.0\n\n", "")
         #expect(
-            repository.findings.contains { $0.contains("write `version 1.1.0 after 1.0.0`") || $0.contains("doesn't say that it follows") })
+            repository.findings.contains { $0.contains("write `version 1.1.0 after 1.0.0`") || $0.contains("doesn't follow it") })
         #expect(repository.run("generate").exitCode == .findings)
     }
 

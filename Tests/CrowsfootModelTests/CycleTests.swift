@@ -41,7 +41,7 @@ struct CycleTests {
             $1 == 0 ? "model M\($0) { first: Int }" : "model M\($0): M\($1) { \($0 == 0 ? "first" : "value\($0)"): Int }"
         }
         let findings = Self.findings("inheritance/redeclared-property", in: text)
-        #expect(findings.map(\.message) == ["`M0` inherits `first` from `M\(Self.length - 1)`"])
+        #expect(findings.map(\.message) == ["`M0` already inherits `first` from `M\(Self.length - 1)`"])
     }
 
     /// Two cycles that share a model are one group of models that lead to each other.
