@@ -67,7 +67,7 @@ package struct OriginAdvice {
         Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
         Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
         Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
-        Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "*Allows CloudKit Encryption*"),
+        Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "cloud encryption"),
         Phrase("remove `@ordered`", swift: "remove the order", managedModel: "clear *Ordered*"),
         Phrase("`@transient`", swift: "`@Transient`", managedModel: "*Transient*"),
         Phrase(", with `@check(0...)`", "negative", swift: "", managedModel: ""),

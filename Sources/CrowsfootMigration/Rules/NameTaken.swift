@@ -15,10 +15,7 @@ enum NameTaken: ValidationRule {
             Values may be read into the wrong property. An older store knows the renamed property by its old name, and a migration from
             any version needs that name. The generated source gives the new property another stored name.
             """,
-        fixes: """
-            schema | SwiftData source | Core Data model
-            choose a name that no version has used | choose a name that no version has used | choose a name that no version has used
-            """,
+        fixes: "Choose a name that no version has used.",
         evidence: .reported,
         example: """
             schema Library

@@ -6,8 +6,8 @@ enum OutdatedRelease: ValidationRule {
         id: "lock/outdated", severity: .warning,
         summary: "the lock file is older than the released version, but stores are the same",
         finds: """
-            A released version with a new case of an enum that is stored by its raw value, or a new member of a struct in JSON that is
-            optional or has a default. A checksum in the lock file that was a guess and is known now belongs here, too.
+            A released version with a new case of an enum that is stored by its raw value. A new member of a struct in JSON counts, too,
+            if it is optional or has a default, and so does a checksum that was a guess and is known now.
             """,
         matters: """
             Stores aren't affected, so no new version is needed. As long as the lock file doesn't record the addition, its later removal

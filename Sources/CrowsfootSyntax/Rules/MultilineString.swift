@@ -5,8 +5,8 @@ enum MultilineString: RuleDefinition {
         id: "syntax/multiline-string", severity: .error,
         summary: "the quotes of a multiline string are at the wrong position",
         finds: """
-            A multiline string that starts on the line of its opening quotes, whose closing quotes follow text, or with a line that is
-            indented less than the closing quotes.
+            A multiline string that starts on the line of its opening quotes, or whose closing quotes follow text. A line that is indented
+            less than the closing quotes counts, too.
             """,
         matters: """
             Crowsfoot can't tell which spaces belong to the text. As in Swift, the indentation of the closing quotes is removed from every

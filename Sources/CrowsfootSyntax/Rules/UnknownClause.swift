@@ -5,9 +5,8 @@ enum UnknownClause: RuleDefinition {
         id: "syntax/unknown-clause", severity: .error,
         summary: "unknown clause of a query or migration",
         finds: """
-            A line of a query that doesn't start with `where`, `sort`, `limit` or `offset`, a sort direction other than `asc` and `desc`,
-            or a line of a migration that doesn't start with `note`, `fill`, `convert`, `split`, `merge`, `key`, `unique`, `custom` or
-            `accept`.
+            A line of a query that doesn't start with `where`, `sort`, `limit` or `offset`, or a sort direction other than `asc` and
+            `desc`. Lines of a migration start with `note`, `fill`, `convert`, `split`, `merge`, `key`, `unique`, `custom` or `accept`.
             """,
         matters: "Crowsfoot can't read the line.",
         fixes: "Use one of the clauses.",

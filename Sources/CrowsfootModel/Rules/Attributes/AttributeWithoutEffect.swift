@@ -6,8 +6,8 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         id: "attribute/no-effect", severity: .warning,
         summary: "an attribute has no effect on a property of this type",
         finds: """
-            An attribute on a property of a type that it isn't for: `@external` is for `Data` and values that are stored as data,
-            `@spotlight` and `@sample` for `String`, `@scalar` for numbers, `@ranked` for enums, and `@transformable` for types that a
+            An attribute on a property of a type that it isn't for. `@external` is for `Data` and values that are stored as data,
+            `@spotlight` and `@sample` for `String`, `@scalar` for numbers, and `@ranked` for enums. `@transformable` is for types that a
             store doesn't support.
             """,
         matters: "The attribute does nothing, so the app doesn't behave as the schema suggests.",

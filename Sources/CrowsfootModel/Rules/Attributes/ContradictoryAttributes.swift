@@ -6,9 +6,9 @@ enum ContradictoryAttributes: AttributedPropertyRule {
         id: "attribute/contradiction", severity: .error,
         summary: "two attributes of a property contradict each other",
         finds: """
-            Attributes about storage on a property that isn't stored (`@transient`, `@ephemeral`), about its value on one that the store
-            computes (`@derived`), or about its form on one with `@transformable`. A schema with only a `coredata` output isn't checked,
-            since Core Data ignores such options.
+            An attribute about storage on a property that isn't stored (`@transient`, `@ephemeral`). An attribute about the value of a
+            property that the store computes (`@derived`), or about the form of one with `@transformable`, counts, too. A schema with only
+            a `coredata` output isn't checked, since Core Data ignores such options.
             """,
         matters: "One of the attributes can't have an effect.",
         fixes: "Remove one of the two.",

@@ -11,7 +11,7 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
             """,
         fixes: """
             schema | SwiftData source | Core Data model
-            add `@cloudkit` to the schema, or remove `@encrypted` | remove `.allowsCloudEncryption` if CloudKit doesn't sync the store | clear *Allows CloudKit encryption* if CloudKit doesn't sync the store
+            add `@cloudkit` to the schema, or remove `@encrypted` | remove `.allowsCloudEncryption` if CloudKit doesn't sync the store | turn off cloud encryption if CloudKit doesn't sync the store
             """,
         evidence: .documented,
         example: .schema(#"model Entry { text: String = "" @encrypted }"#, named: "Journal"),

@@ -6,8 +6,8 @@ enum MisfitCheck: AttributedPropertyRule {
         id: "check/wrong-type", severity: .error,
         summary: "a check doesn't apply to the type of its property",
         finds: """
-            A range on something other than a number, a length or `nonEmpty` on something other than a string, data or a collection, or a
-            pattern on something other than a string. An optional property is checked if it has a value.
+            A check that its type doesn't support. Ranges are for numbers, lengths and `nonEmpty` for strings, data and collections, and
+            patterns for strings. An optional property is checked if it has a value.
             """,
         matters: "The generated check wouldn't compile.",
         fixes: "Use a check for the type, or remove it.",

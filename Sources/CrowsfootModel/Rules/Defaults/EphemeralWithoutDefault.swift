@@ -7,10 +7,7 @@ enum EphemeralWithoutDefault: AttributedPropertyRule {
         summary: "an `@ephemeral` property has no default and isn't optional",
         finds: "An `@ephemeral` property that is required and has no default.",
         matters: "The app may crash when it reads the property of a saved object, since the store doesn't contain its value.",
-        fixes: """
-            schema | SwiftData source
-            make it optional, or give it a default | make it optional, or give it a default
-            """,
+        fixes: "Make it optional, or give it a default.",
         evidence: .reported,
         example: .schema("model Book { draft: String @ephemeral }"),
         fixed: .replacing("String", with: "String?"))

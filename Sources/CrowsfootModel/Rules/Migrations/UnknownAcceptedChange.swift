@@ -5,9 +5,9 @@ enum UnknownAcceptedChange: ValidationRule {
         id: "migration/unknown-change", severity: .error,
         summary: "`accept` with an unknown kind of change",
         finds: """
-            A word after `accept` other than `remove` (removed), `retype` (another type, old values aren't converted), `narrow` (fewer
-            values are allowed), `require` (now required), `unique` (now unique), `recode` (another stored form), `relink` (another
-            destination), `delete` (another delete rule) and `orphan` (values stay in iCloud).
+            An unknown word after `accept`. The words are `remove` (removed), `retype` (another type, without a conversion), `narrow`
+            (fewer values are allowed), `require` (now required), `unique` (now unique) and `recode` (another stored form). For
+            relationships, there are `relink` (another destination) and `delete` (another delete rule), and for CloudKit `orphan`.
             """,
         matters: "The loss isn't accepted.",
         fixes: "Use the word for the change.",

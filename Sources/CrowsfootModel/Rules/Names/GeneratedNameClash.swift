@@ -6,9 +6,10 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
         id: "name/clashes-with-generated", severity: .error,
         summary: "a name conflicts with a generated one",
         finds: """
-            A declaration with a name that generated code uses: `statusRaw` beside an enum `status`, `addressData` beside a struct
-            `address`, `tracksUnordered` and `playlistOrder` for an ordered relationship, `Check` and `validate` in a model with checks,
-            `Query`, `Builder`, `Snapshot` and `AnySnapshot` with `@include`, and the schema's name with `Schema` after it.
+            A declaration with a name that generated code uses. An enum `status` uses `statusRaw`, a struct `address` uses `addressData`,
+            and an ordered relationship `tracks` uses `tracksUnordered` and `playlistOrder`. A model with checks uses `Check` and
+            `validate`. `@include` adds `Query`, `Builder`, `Snapshot` and `AnySnapshot`, and the schema's type is its name with `Schema`
+            after it.
             """,
         matters: "The generated Swift wouldn't compile.",
         fixes: "Rename the declaration, or use `@base` for the schema's type.",

@@ -12,7 +12,7 @@ enum KeywordName: SchemaRule {
             a case | rename it, and write its current raw value | rename it, and write its current raw value
             """,
         evidence: .measured,
-        doubt: "Measured with the compiler of Swift 6.3.",
+        doubt: "The compiler was that of Swift 6.3.",
         example: .schema("model Any { title: String }"),
         fixed: .replacing("Any", with: "Item"))
 

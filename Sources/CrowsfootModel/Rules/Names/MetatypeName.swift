@@ -12,7 +12,7 @@ enum MetatypeName: SchemaRule {
             a case | rename it, and write its current raw value
             """,
         evidence: .measured,
-        doubt: "Measured with the compiler of Swift 6.3.",
+        doubt: "The compiler was that of Swift 6.3.",
         example: """
             schema Library
             model Book {

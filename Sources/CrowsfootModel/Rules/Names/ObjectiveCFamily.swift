@@ -9,10 +9,7 @@ enum ObjectiveCFamily: PropertyRule {
             The class may not compile, or the app may crash. Objective-C expects that such a method returns an object that the caller
             owns.
             """,
-        fixes: """
-            schema | Core Data model
-            start the name with another word | start the name with another word
-            """,
+        fixes: "Start the name with another word.",
         evidence: .reported,
         example: """
             schema Library

@@ -6,9 +6,9 @@ enum LongChain: ModelRule {
         id: "query/long-chain", severity: .warning,
         summary: "a path through two optional relationships finds wrong objects on older systems",
         finds: """
-            A path such as `book?.author?.name` that is compared with an optional value or nil, or used with `??`, in a schema with a
-            `@deployment` before iOS 17.5, macOS 14.5, tvOS 17.5 or watchOS 10.5. Comparisons with a required value are generated in
-            another form, which works.
+            A path such as `book?.author?.name` that is compared with an optional value or nil, or used with `??`. It is reported in a
+            schema with a `@deployment` before iOS 17.5, macOS 14.5, tvOS 17.5 or watchOS 10.5. Comparisons with a required value are
+            generated in another form, which works.
             """,
         matters: "The query returns wrong objects on these systems.",
         fixes: "Raise the deployment target, query from the other side, or compare with a required value.",

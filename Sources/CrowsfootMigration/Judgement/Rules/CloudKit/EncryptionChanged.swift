@@ -13,7 +13,7 @@ enum EncryptionChanged: JudgementRule {
             """,
         fixes: """
             schema | SwiftData source | Core Data model
-            restore the property, and add another one with `@encrypted` | restore the property, and add another one with `@Attribute(.allowsCloudEncryption)` | restore the attribute, and add another one that allows CloudKit encryption
+            restore the property, and add another one with `@encrypted` | restore the property, and add another one with `@Attribute(.allowsCloudEncryption)` | restore the attribute, and add another one with cloud encryption
             """,
         evidence: .documented,
         example: """

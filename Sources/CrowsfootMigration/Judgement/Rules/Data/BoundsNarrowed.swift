@@ -8,8 +8,8 @@ package enum BoundsNarrowed: JudgementRule {
         summary: "existing values may not fit the new type, check or count",
         finds: "A number type that became smaller, a stricter check, or a stricter count of a relationship.",
         matters: """
-            Migration doesn't look at existing values. A number that is too large can't be read, `validate()` throws for older objects,
-            and an object with too many or too few related objects can't be saved.
+            Migration doesn't look at existing values. A number that is too large can't be read, and `validate()` throws for older
+            objects. An object with too many or too few related objects can't be saved.
             """,
         fixes: """
             existing values | schema | SwiftData source | Core Data model
