@@ -13,9 +13,11 @@ struct RenameFixTests {
         let bytes = try diff.golden.bytes("input.schema")
         for (step, lineage) in try Self.steps(bytes).enumerated() {
             for suggestion in RenameFinder.suggestions(for: Comparison(lineage)) {
-                guard let edit = suggestion.fix?.edits.first else { continue }
+                guard let fix = suggestion.fix else { continue }
                 var fixed = bytes
-                fixed.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+                for edit in fix.edits.sorted(by: { $1.range < $0.range }) {
+                    fixed.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+                }
                 let after = try Self.steps(fixed)[step]
                 #expect(RenameFinder.suggestions(for: Comparison(after)).allSatisfy { $0.subject.new != suggestion.subject.new })
                 let renames = Comparison(after).changes.filter { type(of: $0).kind.rawValue.hasSuffix("-renamed") }

@@ -41,8 +41,9 @@ enum EqualChecksum: ValidationRule {
         let isFoldable = isNext && isCertain && misreading == nil
         let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, on: step.flatMap(changedProperty), trees)
-        // A case that keeps its raw value is no change to a store.
-        let renames = step.map { CaseRenameFix.fixes(in: $0.comparison) } ?? []
+        // A case that keeps its raw value is no change to a store, and without one no version is needed. A version that is declared beside the
+        // other stays one.
+        let renames = step.map { versions.old.hasOwnFile ? CaseRenameFix.fixes(in: $0.comparison) : [] } ?? []
         let help = help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil })
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,
