@@ -60,7 +60,7 @@ struct PNGTests {
         let error = #expect(throws: PNGError.self) { try PNGWriter(scale: 2).bytes(of: .of([], width: 20_000, height: 10.5)) }
         #expect(
             error?.description
-                == "the picture would have 40000 × 21 pixels, and programs that show pictures open no more than 32767 each way and "
+                == "the image would have 40000 × 21 pixels, and programs that show images open no more than 32767 each way and "
                 + "400 million in all")
     }
 

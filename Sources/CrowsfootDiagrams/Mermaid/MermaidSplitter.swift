@@ -18,7 +18,7 @@ package enum MermaidSplitter {
         return pieces.enumerated().map { index, piece in
             let boxes = Set(piece.boxes)
             var part = diagram.part({ boxes.contains($0) }, title: "\(diagram.title), \(index + 1) of \(pieces.count): \(piece.title)")
-            part.notes.append("Too large for one picture of Mermaid; what lies in another part is a box without rows here.")
+            part.notes.append("Too large for one Mermaid diagram. A model of another part is a box without rows here.")
             return part
         }
     }

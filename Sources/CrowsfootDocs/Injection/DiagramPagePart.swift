@@ -13,7 +13,7 @@ struct DiagramPagePart: PagePart {
         let format = try choice(DiagramFormat.self, "format", of: request, among: [.mermaid, .svg, .png]) ?? source.diagramFormat
         if format != .mermaid {
             if let stray = request.options.first(where: { !["format", "at", PageSource.schemaOption].contains($0.name) }) {
-                throw PageRequestError("the picture of a version is always whole: `\(stray.name)` goes with `format=mermaid` only")
+                throw PageRequestError("`\(stray.name)` needs `format=mermaid`: other diagrams always show a whole version")
             }
             let words = MarkdownText("Diagram of \(source.title) \(schema.version)")
             return writer.paragraph("![\(words)](\(try source.picture(of: schema, format)))")

@@ -53,7 +53,7 @@ package struct PageSource: Sendable {
         if format == .svg, let picture = linking.picture(of: schema) { return picture }
         guard let folder = pictureFolders[format] else {
             throw PageRequestError(
-                "no output makes this picture: add `output diagrams \"Docs\" @formats(\(format.rawValue))` to the schema")
+                "no output writes this diagram: add `output diagrams \"Docs\" @formats(\(format.rawValue))` to the schema")
         }
         return folder + DiagramPath.path(of: schema, format)
     }

@@ -54,7 +54,7 @@ package enum PNGError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooLarge(let width, let height, let limit):
-            "the picture would have \(SVGNumber(width)) × \(SVGNumber(height)) pixels, and programs that show pictures open no more "
+            "the image would have \(SVGNumber(width)) × \(SVGNumber(height)) pixels, and programs that show images open no more "
                 + "than \(limit.side) each way and \(limit.area / 1_000_000) million in all"
         }
     }

@@ -167,7 +167,7 @@ struct DiagramCommand: Command {
 
     private func joined(_ parts: [String], _ environment: Environment) -> String {
         if parts.count > 1 {
-            environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
+            environment.console.note("crowsfoot: note: too large for one Mermaid diagram, so it is split into \(parts.count)")
         }
         return parts.joined(separator: "\n")
     }
