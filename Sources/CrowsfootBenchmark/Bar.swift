@@ -17,7 +17,7 @@ struct Bar {
         Bar(name: name, promise: "≤ \(short(bound)) \(unit)", measured: "\(short(measured)) \(unit)", isMet: measured <= bound)
     }
 
-    /// Of several measurements, each has to be in the range.
+    /// Creates a bar for several measurements, each of which must be in the range.
     static func within(_ name: String, _ range: ClosedRange<Double>, measured: [Double]) -> Bar {
         let (least, most) = (measured.min() ?? 0, measured.max() ?? 0)
         return Bar(

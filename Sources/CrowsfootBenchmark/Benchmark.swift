@@ -98,7 +98,7 @@ struct Benchmark {
         return apps.bars("generate of the five apps", milliseconds: 20) + models.bars("generate of 1,000 models", milliseconds: 300)
     }
 
-    /// The schema with one output, which asks for everything that there is.
+    /// Returns the schema with one output that has all options.
     private static func withAllOptions(_ text: [UInt8]) -> [UInt8] {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { !$0.starts(with: "output ".utf8) }
         let output = "output swiftdata \"Generated\" @include(queries, builders, snapshots, lists, container, previews)"

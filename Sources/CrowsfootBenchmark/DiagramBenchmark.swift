@@ -65,7 +65,7 @@ struct DiagramBenchmark {
         mermaid.flatMap { MermaidDrawing(diagrams.map { MermaidWriter.file(of: $0) }, library: $0, folder: folder) }
     }
 
-    /// What is known of others, in brackets.
+    /// Formats the results of other tools, in brackets.
     private static func comparison(_ others: [(name: String, measured: String?)]) -> String {
         let known = others.compactMap { other in other.measured.map { "\(other.name): \($0)" } }
         return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"

@@ -1,4 +1,4 @@
-/// A line of somebody else's drawing, as straight pieces.
+/// A line in the drawing of another tool, as straight pieces.
 struct DrawnLine {
     struct Point {
         let x: Double
@@ -9,7 +9,7 @@ struct DrawnLine {
 
     init(points: [Point]) { self.points = points }
 
-    /// Of both coordinates of each point in turn.
+    /// Creates a line from alternating x and y coordinates.
     init(_ numbers: [Double]) {
         points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
     }

@@ -9,14 +9,14 @@ struct GeneratedSchema {
         self.models = models
     }
 
-    /// With something else in every model.
+    /// Returns a copy with one change in every model.
     func edited() -> GeneratedSchema {
         var copy = self
         copy.isEdited = true
         return copy
     }
 
-    /// With other names for all models.
+    /// Returns a copy with new names for all models.
     func renamed() -> GeneratedSchema {
         var copy = self
         copy.prefix = "Thing"

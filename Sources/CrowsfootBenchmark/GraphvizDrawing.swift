@@ -1,7 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootWorkspace
 
-/// What `dot` of Graphviz makes of a diagram, to compare with: nothing where it is not installed.
+/// A diagram drawn by Graphviz's `dot`, for comparison.
 struct GraphvizDrawing {
     let crossings: Int
     let seconds: Double

@@ -66,7 +66,8 @@ struct HistoryBenchmark {
         }
     }
 
-    /// Nothing if the command could not be run, or failed. Some of the generated changes can't be opened, which is a finding.
+    /// Returns the seconds that a command takes, or `nil` if it can't be run or fails. Some of the generated changes can't be opened, which
+    /// is a finding.
     private func seconds(_ arguments: [String]) -> Double? {
         guard let run = ProcessRun.best(of: Self.runs, tool, arguments), [0, 1].contains(run.exitCode) else { return nil }
         return run.seconds

@@ -2,11 +2,11 @@ import CrowsfootChecking
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What Mermaid makes of diagrams in a headless Chromium, to compare with: nothing where one of both is missing.
+/// Diagrams drawn by Mermaid in a headless Chromium, for comparison.
 struct MermaidDrawing {
-    /// Of each diagram.
+    /// The number of crossings in each diagram.
     let crossings: [Int]
-    /// For all of them, and for the browser to start.
+    /// The time for all diagrams, including the start of the browser.
     let seconds: Double
 
     /// `library` is the path of a copy of Mermaid; the page that calls it is written into a folder.
@@ -27,7 +27,7 @@ struct MermaidDrawing {
         }
     }
 
-    /// Where lines are, as the browser sees them: a line of text for each, and one with nothing but a dash after each diagram.
+    /// Reads the lines of each diagram from the browser's output: one text line per drawn line, and a dash after each diagram.
     private static func result(in page: String) -> [[DrawnLine]]? {
         guard let start = page.firstRange(of: "<pre>"), let end = page.firstRange(of: "</pre>") else { return nil }
         let lines = page[start.upperBound..<end.lowerBound].split(separator: "\n")

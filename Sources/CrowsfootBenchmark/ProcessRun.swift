@@ -28,7 +28,7 @@ struct ProcessRun {
         return ProcessRun(seconds: (clock.now - start).seconds, megabytes: megabytes, exitCode: (status >> 8) & 0xFF)
     }
 
-    /// The fastest of several runs: what the program costs when nobody else is busy.
+    /// Returns the fastest of several runs, which is the cost of the program on an idle machine.
     static func best(of runs: Int, _ program: String, _ arguments: [String]) -> ProcessRun? {
         (0..<runs).compactMap { _ in run(program, arguments) }.min { $0.seconds < $1.seconds }
     }

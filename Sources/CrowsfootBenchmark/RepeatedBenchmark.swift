@@ -23,7 +23,7 @@ struct RepeatedBenchmark {
         self.apps = apps
     }
 
-    /// Everything else is measured without memory: a run is to be fast by itself.
+    /// Sets the cache folder, or disables the cache, so that every run is measured cold.
     static func remember(in folder: String?) { setenv("CROWSFOOT_CACHE", folder ?? "off", 1) }
 
     func bar() -> Bar {

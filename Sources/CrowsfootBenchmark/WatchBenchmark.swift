@@ -9,8 +9,7 @@ import CrowsfootWorkspace
     import Darwin
 #endif
 
-/// Measures what the size of a tree costs whoever saves a schema in it while `generate --watch` runs: a tree like that of a large repository
-/// is held against one in which there is nothing else.
+/// Measures what `generate --watch` costs in a large tree of files, compared with a tree that has only the schema.
 struct WatchBenchmark {
     private static let folders = 3000
     private static let filesInFolder = 3

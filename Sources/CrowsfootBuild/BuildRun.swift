@@ -5,10 +5,10 @@ import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
-/// One run of the tool in a build: writes what `generate --only swiftdata --fixed-files` would, and says the same of the schema.
+/// One run of the tool in a build: writes and reports the same as `generate --only swiftdata --fixed-files`.
 ///
-/// It has a program of its own, since the first build of a package builds that program as well: whoever wants Swift source does not wait for
-/// pictures, pages and commands to be compiled.
+/// It is a program of its own, because the first build of a package compiles it. Without diagrams, pages and commands, that takes less
+/// time.
 package struct BuildRun {
     private let fileSystem: any FileSystem
     private let stream: any ByteWriter
@@ -56,7 +56,7 @@ package struct BuildRun {
     }
 
     private static func sentence(of outputs: [Output], _ history: SchemaHistory) -> String {
-        "`\(history.name.text)` has \(outputs.count) outputs `swiftdata`, and a build makes one: remove those whose options are not for the build"
+        "`\(history.name.text)` has \(outputs.count) outputs `swiftdata`, but a build generates one: remove the others"
     }
 
     private func write(_ files: [GeneratedFile], to folder: FilePath) throws(FileError) {
@@ -65,7 +65,7 @@ package struct BuildRun {
         try fileSystem.apply(batch)
     }
 
-    /// Of what cannot be read, writing tells the reason.
+    /// Whether the file already has this content. If it can't be read, writing it reports why.
     private func isThere(_ file: FileChange) -> Bool {
         do throws(FileError) { return try fileSystem.read(file.path) == file.bytes } catch { return false }
     }
@@ -75,7 +75,7 @@ package struct BuildRun {
         return exitCode
     }
 
-    /// Where nobody listens, the files are made all the same.
+    /// Prints `text`. Write errors are ignored, so that a closed stream doesn't stop generation.
     private func tell(_ text: String) {
         do throws(FileError) { try stream.write(Array(text.utf8)) } catch {}
     }
@@ -85,7 +85,7 @@ package struct BuildRun {
 private struct WrittenSteps {
     /// The functions that are not there, by the names of their files.
     private(set) var missing: [String: Set<String>] = [:]
-    /// What nothing has to be said of, since code takes care of it.
+    /// Findings that need no report, because code handles them.
     private(set) var answered: Set<Diagnostic.Statement> = []
 
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {

@@ -3,7 +3,7 @@ import CrowsfootWorkspace
 
 /// Why a command could not do its work: how the process exits, and what is said about it.
 package struct CommandFailure: Error, Hashable, Sendable {
-    /// More than this nobody reads.
+    /// The maximum number of sentences that are printed.
     private static let sentenceLimit = 20
 
     package let exitCode: ExitCode

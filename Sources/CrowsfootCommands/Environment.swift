@@ -2,7 +2,7 @@ package import CrowsfootChecking
 import CrowsfootSource
 package import CrowsfootWorkspace
 
-/// All that a run touches of the world. The executable makes the real one, tests make one in memory.
+/// Everything outside the process that a run uses. The executable creates the real one; tests create one in memory.
 package struct Environment {
     /// Without the name of the program.
     package let arguments: [String]
@@ -12,7 +12,7 @@ package struct Environment {
     package let changes: any ChangeWatcher
     package let standardInput: any ByteReader
     package private(set) var console: Console
-    /// What tells this program from another one that may do something else; none where nothing is to be remembered.
+    /// Identifies this build of Crowsfoot in the cache, or `nil` if caching is off.
     private let tool: String?
     private var color = ColorChoice.auto
 
@@ -50,7 +50,7 @@ package struct Environment {
         return copy
     }
 
-    /// What is remembered of earlier runs of the same words; none where people want none, or have no folder for it.
+    /// The cache of earlier runs with the same arguments, or `nil` if caching is off or has no folder.
     var memory: RunCache? {
         guard let tool, let folder = cacheFolder else { return nil }
         return RunCache(in: folder, of: arguments, by: tool, fileSystem)
@@ -103,7 +103,7 @@ extension Environment {
         if let failure = CommandFailure(failures) { throw failure }
     }
 
-    /// Findings beside what a run is asked for; nothing where there are none. Those about shipped versions are for `check` to tell.
+    /// Prints findings besides the result of a command, if there are any. Only `check` reports those about released versions.
     func report(_ found: [Diagnostic], in sources: SourceSet) {
         let findings = found.filter { !$0.isAboutShippedVersion }
         if findings.isEmpty { return }
@@ -127,7 +127,7 @@ extension Environment {
         console.report(ReportFormat.concise.render(Report(findings, in: sources, by: ToolVersion.tool)))
     }
 
-    /// What a run is asked for: to a file, or to standard output.
+    /// Writes the result of a command to a file or to standard output.
     func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
         guard let file else { return console.output.write(text) }
         try write(Array(text.utf8), to: file)

@@ -6,7 +6,7 @@ import CrowsfootWorkspace
 package struct Invocation {
     static let version = Option.flag("version", short: "v", help: "Show the version of Crowsfoot")
 
-    /// What may stand before the command.
+    /// Options that can precede the command.
     static let options = CommonOptions.specs + [version.spec]
 
     private enum Request {
@@ -46,7 +46,7 @@ package struct Invocation {
         }
         let command = try CommandCatalog.command(named: name)
         let words = environment.arguments.dropLast(rest.count) + rest.dropFirst()
-        // Whoever asks for help gets it, whatever else is wrong.
+        // Help is printed even if other arguments are invalid.
         let help = [CommonOptions.help.spec.longForm, CommonOptions.help.spec.shortForm]
         if words.prefix(while: { $0 != "--" }).contains(where: help.contains) { return .page(HelpPage(command.spec).text) }
         return .command(command, words)

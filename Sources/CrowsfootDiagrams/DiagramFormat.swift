@@ -4,18 +4,18 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
 
     package var summary: String {
         switch self {
-        case .mermaid: "text for pages that draw it, such as those of GitHub"
-        case .svg: "a vector image, for pages and browsers"
-        case .png: "a pixel image"
+        case .mermaid: "Mermaid source, which GitHub renders"
+        case .svg: "an image that scales, for pages and browsers"
+        case .png: "a bitmap image"
         case .html: "a page to explore all versions with, in one file"
-        case .dot: "text for Graphviz"
-        case .plantuml: "text for PlantUML"
-        case .dbml: "text for tools that read DBML"
-        case .geometry: "the position of everything in the diagram, as JSON"
+        case .dot: "Graphviz source"
+        case .plantuml: "PlantUML source"
+        case .dbml: "DBML source"
+        case .geometry: "the layout as JSON"
         }
     }
 
-    /// What the name of a file ends in.
+    /// The file extension.
     package var pathExtension: String {
         switch self {
         case .mermaid: "mmd"

@@ -4,10 +4,10 @@ package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootText
 
-/// Pictures of every version of a schema, in every format that is asked for.
+/// Generates diagrams of every version in every requested format.
 ///
-/// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
-/// that shows all of them does. Where places are remembered, a version is begun with those of the one before it.
+/// The diagram of a version depends only on that version, so diagrams of released versions never change. Only the page with all versions
+/// does. With stored positions, a version starts from the positions of the one before.
 package struct DiagramGenerator: Generator {
     package typealias Links = @Sendable (Schema, VersionSteps) -> [String: String]
 
@@ -35,7 +35,7 @@ package struct DiagramGenerator: Generator {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// What a person should know of the page that an output asks for; nothing where all versions are on it.
+    /// A note about versions that the page lacks, or `nil` if all are on it.
     package static func noteOnPage(of output: Output, _ planned: VersionSteps) -> String? {
         DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plannedVersions).note : nil
     }
@@ -93,7 +93,7 @@ package struct DiagramGenerator: Generator {
     }
 }
 
-/// What the files of diagrams are called.
+/// The names of diagram files.
 package enum DiagramPath {
     /// Where places are remembered of a schema of this name.
     package static func layout(of schema: String) -> String { "\(schema).layout" }
@@ -118,7 +118,7 @@ struct DiagramAlbum {
         places.detail = detail
     }
 
-    /// Of a version that follows those before.
+    /// Draws a version that follows earlier ones.
     mutating func picture(of schema: Schema, _ diagram: Diagram, links: [String: String]) -> DiagramPicture {
         let start = known.start(of: schema, after: last, at: detail)
         let picture = DiagramPicture(diagram, at: detail, like: start, links: links)
@@ -130,7 +130,7 @@ struct DiagramAlbum {
     }
 }
 
-/// What the `output` statement asks of diagrams.
+/// The options of an `output diagrams` statement.
 package struct DiagramOptions {
     package let formats: [DiagramFormat]
     package let content: DiagramContent

@@ -19,7 +19,7 @@ package struct DiagramRenderer {
         known = nil
     }
 
-    /// Of a diagram that is laid out already.
+    /// Creates a renderer for a diagram whose layout is known.
     package init(_ picture: DiagramPicture, page: @autoclosure @escaping () -> HTMLPage) {
         diagram = picture.diagram
         links = [:]
@@ -49,7 +49,7 @@ package struct DiagramRenderer {
     }
 }
 
-/// What somebody wants of a picture besides its format; each format takes what concerns it.
+/// Options of a diagram besides its format. Each format uses those that concern it.
 package struct PictureLook: Hashable, Sendable {
     /// The oldest Mermaid that has to draw it.
     package var target = MermaidTarget.ten
@@ -63,7 +63,7 @@ package struct PictureLook: Hashable, Sendable {
 
 /// The picture of a version twice, on light and on dark ground, by names from which DocC knows that they are one.
 package enum ThemedDiagram {
-    /// Of both, without what tells them apart.
+    /// The name of a schema and its version.
     package static func name(of schema: Schema) -> String { "\(schema.name)-\(schema.version)-diagram" }
 
     package static func files(of schema: Schema) -> [GeneratedFile] {

@@ -34,7 +34,7 @@ package struct LayoutEngine: Sendable {
         return LayoutAssembler(placer.sketch).layout().trimmed
     }
 
-    /// The more boxes there are, the more ways there are to arrange them; but whoever waits has limits.
+    /// The number of attempts. More boxes have more arrangements, but the time is limited.
     private static func effort(for boxCount: Int) -> Int {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
         return min(max(10_000_000, square * square * 16 / 100), 460_000_000)
@@ -47,7 +47,7 @@ extension LayoutEngine {
     /// More than are ever needed: what comes out of the second is found again by the third.
     private static let rounds = 8
 
-    /// Whoever remembers the places gets the very same drawing again.
+    /// Lays out a graph. With the same positions, the result is identical.
     private func layOut(_ graph: LayoutGraph, like known: [Int: LayoutPoint]) -> Layout {
         var known = known
         var layout = layOutOnce(graph, like: known)

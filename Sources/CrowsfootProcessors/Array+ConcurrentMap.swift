@@ -1,5 +1,5 @@
 extension Array where Element: Sendable {
-    /// What `transform` makes of each element, in the order of the elements, on as many processors as there are.
+    /// Transforms the elements on all processors, and returns the results in the order of the elements.
     package func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> [Result] {
         guard count > 1 else { return map(transform) }
         let parts = Parts<Result>(count: count)
@@ -9,8 +9,9 @@ extension Array where Element: Sendable {
         return parts.results
     }
 
-    /// What it makes of stretches of this many elements, which keep their places in the list; a short list is one stretch, for which no
-    /// other processor is asked.
+    /// Transforms stretches of `length` elements on all processors, and returns the results in order.
+    ///
+    /// A short list is one stretch, which runs without other threads.
     package func concurrentMap<Result: Sendable>(
         inPartsOf size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> Result
     ) -> [Result] {
@@ -38,7 +39,7 @@ private final class Parts<Result: Sendable>: @unchecked Sendable {
         kept = Array(repeating: nil, count: count)
     }
 
-    /// All of them, after the last thread has ended.
+    /// All results, after the last thread has ended.
     var results: [Result] { kept.compactMap { $0 } }
 
     func next() -> Int? {

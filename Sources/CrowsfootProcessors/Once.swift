@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A value that is computed when somebody first asks for it. Threads that ask meanwhile wait for it.
+/// A value that is computed on first access. Other threads wait for it meanwhile.
 package final class Once<Value: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
     private var known: Value?

@@ -12,7 +12,7 @@
 enum ThreadPool {
     /// More would wait for memory rather than compute.
     private static let mostThreads = 8
-    /// What the main thread has on most systems; other threads get far less on some, and parsing descends with what is nested.
+    /// The stack size of the main thread on most systems. Other threads get less by default, and the parser is recursive.
     private static let stackBytes = 8 << 20
 
     /// Calls `work` once on this thread and once on each further one that helps, and returns when all calls have.
@@ -24,7 +24,7 @@ enum ThreadPool {
 
     private static let processors = min(mostThreads, max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))))
 
-    /// None where the system refuses another thread: the others then do its part.
+    /// Starts a thread, or returns `nil` if the system refuses. Other threads then take over its share.
     static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -13,7 +13,7 @@ package final class Ticker: @unchecked Sendable {
     private var isStopped = false
     private var thread: pthread_t?
 
-    /// In milliseconds. Where the system refuses a thread, it never ticks.
+    /// Creates a ticker. Both times are in milliseconds. If the system refuses a thread, it never ticks.
     package init(after first: Int, every interval: Int, _ tick: @escaping @Sendable () -> Void) {
         lock.initialize(to: pthread_mutex_t())
         pthread_mutex_init(lock, nil)
@@ -53,7 +53,7 @@ package final class Ticker: @unchecked Sendable {
         var wait = first
         while !isStopped {
             var end = Self.time(in: wait)
-            // Whoever wakes it has something to say, or nothing: only time makes it tick.
+            // A signal only wakes the thread early; ticks depend on time alone.
             if pthread_cond_timedwait(stopped, lock, &end) == ETIMEDOUT, !isStopped {
                 tick()
                 wait = interval

@@ -1,4 +1,4 @@
-/// One finding: what is wrong, where, what else belongs to it, and how to mend it.
+/// One finding: the problem, its location, related locations, and fixes.
 package struct Diagnostic: Sendable {
     /// A second place that belongs to the finding, such as the other end of a relationship.
     package struct Label: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct Diagnostic: Sendable {
     /// One clause, names in backticks, no full stop.
     package let message: String
     package let range: SourceRange
-    /// What the excerpt says under the carets.
+    /// The text under the carets of the excerpt.
     package var label: String?
     package var related: [Label]
     /// One imperative sentence that names the edit.
@@ -73,7 +73,7 @@ extension Diagnostic {
         return copy
     }
 
-    /// The same at another place. Places of files that are not among these are told no more.
+    /// Returns the finding at another location. Related locations in other files are dropped.
     package func moved(to range: SourceRange, in files: SourceSet) -> Diagnostic {
         var copy = Diagnostic(
             rule, message, at: range, related: related.filter { files.holds($0.range) }, help: help,
@@ -84,7 +84,7 @@ extension Diagnostic {
         return copy
     }
 
-    /// What is said of which place: findings that have it in common say the same.
+    /// The rule, location and message of a finding. Equal statements are duplicates.
     package struct Statement: Hashable, Sendable {
         private let rule: Rule
         private let file: FileID
@@ -121,7 +121,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// Says so when nobody confirmed what the rule claims.
+    /// A note if the rule's claim is not confirmed.
     var caveat: String? {
         switch rule.evidence {
         case .reported: "reported, not confirmed by a store"

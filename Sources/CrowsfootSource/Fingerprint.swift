@@ -8,7 +8,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         for field in fields { add(field) }
     }
 
-    /// Of a whole text; the empty one has a fingerprint too.
+    /// Creates the fingerprint of a text. An empty text has one, too.
     package init(of bytes: [UInt8]) {
         for byte in bytes { add(byte) }
     }
@@ -19,7 +19,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         self.value = value
     }
 
-    /// Fields are told apart by a byte that no UTF-8 has, so that `ab` + `c` is not `a` + `bc`.
+    /// Adds a field. Fields are separated by a byte that isn't valid UTF-8, so that `ab` + `c` differs from `a` + `bc`.
     package mutating func add(_ field: String) {
         for byte in field.utf8 { add(byte) }
         add(0xFF)

@@ -1,4 +1,4 @@
-/// An edit that mends a finding.
+/// An edit that fixes a finding.
 package struct FixIt: Hashable, Sendable {
     package enum Applicability: String, Sendable {
         /// Fixes the finding without changing what the author meant; `check --fix` applies it.

@@ -41,7 +41,7 @@ package struct NearestName {
         }
     }
 
-    /// What both begin and end with adds nothing; mostly little is left to be compared.
+    /// Common prefixes and suffixes don't count, and mostly little is left to compare.
     private static func distance(
         _ word: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, atMost limit: Int
     ) -> Int? {
@@ -99,7 +99,7 @@ package struct NearestName {
 }
 
 extension String {
-    /// Nobody reads a number of a hundred thousand digits, and every report repeats the message.
+    /// The length limit of a name in a message.
     private static let readableLength = 300
     private static let readablePart = 200
     private static let beginning = 40

@@ -18,7 +18,7 @@ package struct OriginMap: Hashable, Sendable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// What is written from here on is of that origin, until it is closed.
+    /// Assigns text from `offset` on to an origin, until it is closed.
     package mutating func open(_ origin: SourceRange, at offset: Int) {
         let place = Int32(entries.count)
         entries.append(Entry(start: Int32(offset), end: Int32.max, origin: origin, outer: open.last ?? -1))

@@ -7,11 +7,11 @@ package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
 
-    /// Of a generated text, what it was made from.
+    /// The origins of a generated text.
     package let origins: OriginMap?
     package let role: Role
 
-    /// What a file is to its schema.
+    /// The role of a file in its schema.
     package enum Role: Hashable, Sendable {
         /// A file that people edit.
         case living

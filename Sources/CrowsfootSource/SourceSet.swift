@@ -50,7 +50,7 @@ extension SourceSet {
     /// Whether the text that a range is in lacks something that stores may hold.
     package func isIncomplete(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins?.isIncomplete == true }
 
-    /// Where a reader finds what a range says: in what the text was made from, if nobody wrote it as it is.
+    /// Returns the range in the original file if the text is generated.
     package func origin(of range: SourceRange) -> SourceRange {
         guard holds(range), let origins = self[range.file].origins else { return range }
         if let origin = origins.origin(of: range.bytes) { return origin }

@@ -1,4 +1,4 @@
-/// What a generated text was made from.
+/// The files from which a text was generated.
 package struct TextSources: Hashable, Sendable {
     package struct File: Hashable, Sendable {
         package let path: String
@@ -10,7 +10,7 @@ package struct TextSources: Hashable, Sendable {
         }
     }
 
-    /// Something in the files that is not in the text as it is there.
+    /// A part of the files that the text lacks or changes.
     package struct Remark: Hashable, Sendable {
         /// The name of the schema that the text is.
         package let schema: String
@@ -23,7 +23,7 @@ package struct TextSources: Hashable, Sendable {
         /// The part of a declaration that a comparison of the text misses.
         package enum Gap: Hashable, Sendable {
             case nothing
-            /// Something that only matters where stores migrate between versions that do not follow each other.
+            /// A part that matters only for migrations between versions that aren't consecutive.
             case migration
             /// The text has nothing of a declaration.
             case declaration
@@ -59,7 +59,7 @@ package struct TextSources: Hashable, Sendable {
     package struct Position: Hashable, Sendable {
         package let path: String
         package let bytes: Range<Int>
-        /// Of the first byte, counted from 1.
+        /// The line of the first byte, counted from 1.
         package let line: Int
         package let column: Int
 

@@ -1,11 +1,11 @@
-/// Some of the ASCII characters, to tell in one pass over its bytes whether a text needs any care at all: most texts do not.
+/// A set of ASCII characters that is tested in one pass over bytes, to skip the slow path for most strings.
 package struct ASCIISet: Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
     package static let letters = ASCIISet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     package static let alphanumerics = ASCIISet("0123456789").union(letters)
-    /// All that are drawn, and the blank.
+    /// All printable characters, including the space.
     package static let printable = ASCIISet(String(decoding: UInt8(0x20)..<0x7F, as: UTF8.self))
 
     package init(_ characters: String) {

@@ -17,8 +17,9 @@ package enum FreeName {
 /// Names that are taken, so that what is named next gets another one.
 package struct TakenNames: Sendable {
     package private(set) var names: Set<String>
-    /// For a name that several wanted, the number to try next. A name is never given back, so all numbers before it stay taken, and of
-    /// many that want the same name, none tries the numbers of all others.
+    /// The next number to try for a requested name.
+    ///
+    /// Names are never released, so all earlier numbers are taken, and many equal names don't each start at 1.
     private var nextNumbers: [String: Int] = [:]
 
     package init(_ names: Set<String> = []) {
@@ -31,7 +32,7 @@ package struct TakenNames: Sendable {
     @discardableResult
     package mutating func insert(_ name: String) -> Bool { names.insert(name).inserted }
 
-    /// Takes a free name, as `FreeName` finds it. `isUnfit` tells of names that nothing may have; it says the same of a name each time.
+    /// Takes a free name, as `FreeName` finds it. `isUnfit` rejects invalid names, and must be deterministic.
     package mutating func take(_ wanted: String, separator: String = "", isUnfit: (String) -> Bool = { _ in false }) -> String {
         if !isUnfit(wanted), insert(wanted) { return wanted }
         let base = wanted + separator

@@ -1,4 +1,4 @@
-/// A file that an output wants to have, in full.
+/// A file that an output generates, with its complete content.
 package struct GeneratedFile: Hashable, Sendable {
     /// Relative to the folder of the output, with `/` between its parts.
     package let path: String
@@ -16,16 +16,16 @@ package struct GeneratedFile: Hashable, Sendable {
         self.init(path: path, bytes: Array(text.utf8), takesEdits: takesEdits)
     }
 
-    /// Of a file that is text.
+    /// The content as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What makes files of something: the one door that all outputs have in common.
+/// Generates files from an input. All outputs conform to it.
 ///
-/// A generator never sees an invalid schema and reports nothing. The same input gives the same bytes.
+/// A generator never gets an invalid schema, and reports nothing. The same input gives the same bytes.
 package protocol Generator<Input>: Sendable {
     associatedtype Input
 
-    /// In the order of their paths.
+    /// Returns the files, sorted by path.
     func files(for input: Input) -> [GeneratedFile]
 }

@@ -1,15 +1,15 @@
-/// Writes one JSON value, indented by two spaces unless it is to be compact, with members in the order in which they are written.
+/// Writes one JSON value, indented by two spaces or compact, with members in the order of writing.
 ///
-/// Strings come out lossless: whatever is not plain text is escaped, so the result may also be shown on a terminal.
+/// Strings are lossless and safe to print on a terminal, because everything but plain text is escaped.
 package struct JSONWriter: Sendable {
     package private(set) var text = ""
-    /// A line break and the blanks in front of what stands at the present depth.
+    /// A line break and the indentation at the current depth.
     private var lineStart: String
     private let indentation: String
     private var needsComma = false
     private var followsKey = false
 
-    /// What only programs read needs neither line breaks nor blanks.
+    /// Creates a writer. Compact output has no line breaks and no indentation.
     package init(isCompact: Bool = false) {
         (lineStart, indentation) = isCompact ? ("", "") : ("\n", "  ")
     }
@@ -28,7 +28,7 @@ extension JSONWriter {
         enclose("{", "}", members)
     }
 
-    /// The text as it may stand in a script of a page: no tag in it ends the script.
+    /// The text, escaped for a `<script>` element of a page.
     package var scriptText: String { text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") }
 
     package mutating func array(_ elements: (inout JSONWriter) -> Void) {

@@ -56,7 +56,7 @@ package struct LineDifference: Sendable {
         return match(old[oldMiddle], new[newMiddle])
     }
 
-    /// In the order of the texts; where they differ, what is gone comes before what has come.
+    /// Matches the lines in order. Removed lines come before added ones.
     private static func match(_ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>) -> [Line] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(offset))

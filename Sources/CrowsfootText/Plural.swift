@@ -17,7 +17,7 @@ package enum Plural {
         return lowered.hasSuffix("s") ? String(word.dropLast()) : word
     }
 
-    /// Of a name whose last word may begin with a capital.
+    /// Returns the plural of a name whose last word may start with a capital.
     package static func plural(of name: String) -> String {
         for (one, many) in irregular where name.lowercased().hasSuffix(one) && isWord(one, atEndOf: name) {
             return String(name.dropLast(one.count)) + String(name.suffix(one.count).prefix(1)) + String(many.dropFirst())

@@ -41,7 +41,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-    /// Whether these bytes stand in it, one after the other. What the library has for collections of all kinds takes a microsecond for a byte.
+    /// Whether the string contains these bytes. The generic algorithm of the standard library takes a microsecond per byte.
     package func holds(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         return withUnsafeBufferPointer { bytes in

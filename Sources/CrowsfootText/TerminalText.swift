@@ -129,7 +129,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What is shown in place of a scalar that is unfit for display, one column wide.
+    /// The replacement, one column wide, for a scalar that can't be displayed.
     package var displayReplacement: Unicode.Scalar {
         switch value {
         case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -138,7 +138,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The columns that the scalar takes on a terminal when it stands alone.
+    /// The number of columns of the scalar on a terminal.
     package var displayColumns: Int {
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
         if 0x3400...0x9FFF ~= value || 0xAC00...0xD7A3 ~= value { return 2 }

@@ -1,7 +1,7 @@
 /// Writes indented lines.
 ///
-/// Whoever writes may ask for a blank line at any time: several make one, and none is left after an opening or before a closing line,
-/// nor at either end of the text. So nobody has to count line breaks.
+/// Blank lines can be requested at any time: several requests make one, and there is none after an opening line, before a closing line, or
+/// at either end of the text.
 package struct TextWriter: Sendable {
     package private(set) var text = ""
     private var indentation = ""
@@ -34,7 +34,7 @@ package struct TextWriter: Sendable {
 
     package mutating func blank() { wantsBlank = true }
 
-    /// What `body` writes, one step further in.
+    /// Writes the output of `body` with one more level of indentation.
     package mutating func indented(_ body: (inout TextWriter) -> Void) {
         (wantsBlank, isAtStart) = (false, true)
         indentation += "    "

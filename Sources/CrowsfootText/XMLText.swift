@@ -1,7 +1,7 @@
-/// Text that may stand between XML tags and, as well, in a double-quoted attribute.
+/// Text escaped for XML, both between tags and in a double-quoted attribute.
 ///
-/// Characters that XML 1.0 forbids become U+FFFD. Line breaks and tabs are written as references, because a parser would
-/// turn them into blanks in an attribute; so is what would reorder a line.
+/// Characters that XML 1.0 forbids become U+FFFD. Line breaks and tabs become references, because a parser would replace them by blanks in
+/// an attribute; so do characters that reorder a line.
 package struct XMLText: Sendable {
     package let escaped: String
 
@@ -9,7 +9,7 @@ package struct XMLText: Sendable {
         self.init(string, escaping: Self.escapeInAttribute)
     }
 
-    /// Text that stands between tags only, where line feeds and tabs may stay as they are.
+    /// Escapes text for use between tags, where line feeds and tabs stay as they are.
     package init(content string: String) {
         self.init(string, escaping: Self.escapeInContent)
     }
@@ -42,9 +42,9 @@ package struct XMLText: Sendable {
     }
 }
 
-/// Writes an XML document, one element to a line, indented by two spaces.
+/// Writes an XML document with one element per line, indented by two spaces.
 ///
-/// Whatever is not a name is escaped on the way in; names are literals of ours. An attribute without a value is left out.
+/// Everything except names is escaped; names are literals in our code. An attribute without a value is omitted.
 package struct XMLWriter: Sendable {
     package typealias Attributes = KeyValuePairs<String, String?>
 

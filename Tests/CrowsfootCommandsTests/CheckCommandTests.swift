@@ -29,7 +29,7 @@ struct CheckCommandTests {
         #expect(run.exitCode == .failure)
         #expect(
             run.errors == """
-                crowsfoot: error: cannot find `God`: there is no such file or folder; did you mean `Good`?
+                crowsfoot: error: cannot find `God`: no such file or folder; did you mean `Good`?
                 crowsfoot: error: no schema found in `Docs`: run `crowsfoot init Docs` to create one, or `crowsfoot import Docs` if the app has models
 
                 """)
@@ -43,7 +43,7 @@ struct CheckCommandTests {
         #expect(
             run.errors == """
                 crowsfoot: error: cannot read `Good/a.schema`: permission denied
-                crowsfoot: error: cannot read `Good/b.schema`: it was there a moment ago and is gone
+                crowsfoot: error: cannot read `Good/b.schema`: it disappeared a moment ago
 
                 """)
     }

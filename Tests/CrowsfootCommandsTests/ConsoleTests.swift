@@ -31,7 +31,7 @@ struct ConsoleTests {
     @Test func resultsThatCannotBeWrittenAreAFailure() {
         let run = Run(["help"], outputFails: .noSpace)
         #expect(run.exitCode == .failure)
-        #expect(run.errors == "crowsfoot: error: cannot write `<stream>`: there is no space left\n")
+        #expect(run.errors == "crowsfoot: error: cannot write `<stream>`: no space left\n")
     }
 
     @Test func notesCannotSteerTheTerminal() {

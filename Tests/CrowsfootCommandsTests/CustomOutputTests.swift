@@ -112,20 +112,20 @@ struct CustomOutputTests {
 
 extension CustomOutputTests {
     @Test(arguments: [
-        ("", "line 1, column 1 what is not understood: a value is expected here"),
-        ("Hello", "line 1, column 1 what is not understood: a value is expected here"),
-        ("[]", "line 1, column 1 what is not understood: the answer is a list and should be an object"),
-        ("{}", "line 1, column 1 what is not understood: the answer has no `files`"),
-        ("{\n  \"files\": {}\n}", "line 2, column 12 what is not understood: `files` is an object and should be a list"),
-        (#"{"files": [], "more": 1}"#, "line 1, column 15 what is not understood: `more` means nothing here, where `files` can be"),
-        (files(#"{"path": "a"}"#), "line 1, column 12 what is not understood: a file has no `text`"),
+        ("", "line 1, column 1: a value is expected here"),
+        ("Hello", "line 1, column 1: a value is expected here"),
+        ("[]", "line 1, column 1: the answer is a list and should be an object"),
+        ("{}", "line 1, column 1: the answer has no `files`"),
+        ("{\n  \"files\": {}\n}", "line 2, column 12: `files` is an object and should be a list"),
+        (#"{"files": [], "more": 1}"#, "line 1, column 15: `more` means nothing here, where `files` can be"),
+        (files(#"{"path": "a"}"#), "line 1, column 12: a file has no `text`"),
         (
             files(#"{"path": 1, "text": ""}"#),
-            "line 1, column 21 what is not understood: the path of a file is a number and should be a string"
+            "line 1, column 21: the path of a file is a number and should be a string"
         ),
         (
             files(#"{"path": "a", "text": null}"#),
-            "line 1, column 34 what is not understood: the text of `a` is `null` and should be a string"
+            "line 1, column 34: the text of `a` is `null` and should be a string"
         ),
         (files(file("a"), file("b"), file("A")), "`A` is there twice"),
         (files(file("a/b"), file("A")), "`A` cannot be there: one is a file and a folder"),
@@ -136,8 +136,8 @@ extension CustomOutputTests {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: Self.answering(answer))
         #expect(run.exitCode == .failure)
-        #expect(run.errors.hasPrefix("crowsfoot: error: `names` for `custom` of `Library` answers in line "))
-        #expect(run.errors.contains(end + "; what is wanted is `{\"files\": [{\"path\": "), "\(run.errors)")
+        #expect(run.errors.hasPrefix("crowsfoot: error: `names` for `custom` of `Library` printed invalid output in line "))
+        #expect(run.errors.contains(end + ". Expected `{\"files\": [{\"path\": "), "\(run.errors)")
         #expect(disk.writes == [])
     }
 
@@ -147,7 +147,7 @@ extension CustomOutputTests {
             let disk = Self.shelf()
             let run = Run(words, in: disk, git: Self.answering(Self.files(Self.file(path))))
             #expect(run.exitCode == .failure)
-            #expect(run.errors.contains("is no path of a file in the folder or below it"))
+            #expect(run.errors.contains("is not a valid path: use a relative path"))
             #expect(disk.writes == [])
         }
     }

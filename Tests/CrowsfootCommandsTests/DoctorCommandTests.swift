@@ -22,7 +22,7 @@ struct DoctorCommandTests {
         #expect(run.exitCode == .findings)
         #expect(
             Self.headings(run).first
-                == "error[links]: `Docs`, on the way to the folder of `mermaid` of `Library`, is a link that leads out of here")
+                == "error[links]: `Docs`, on the path of `mermaid` of `Library`, is a link that leads out of the package")
     }
 
     @Test func aLinkInsideTheRepositoryIsNone() {

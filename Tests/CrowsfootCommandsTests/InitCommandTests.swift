@@ -42,7 +42,7 @@ struct InitCommandTests {
         let disk = MemoryFileSystem(["Store.schema": schema])
         #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Shelf") == true)
-        #expect(Run(["generate", "--only", "custom", "--into", "Build"], in: disk).errors.contains("there is no output `custom`"))
+        #expect(Run(["generate", "--only", "custom", "--into", "Build"], in: disk).errors.contains("no schema has an output `custom`"))
         #expect(Run(["generate"], in: disk).exitCode == .success)
         #expect(disk.text(of: "Build/Store+Models.swift") != nil)
         #expect(disk.text(of: "Docs/Store.md") != nil)

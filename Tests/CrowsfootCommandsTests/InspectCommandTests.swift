@@ -45,13 +45,13 @@ struct InspectCommandTests {
         let (exitCode, answer) = try answer(versions)
         #expect(exitCode == .success)
         #expect(answer.hasPrefix("Written by version 1.0.0 of App: the checksum is the same.\nWhen the app opens it as 2.0.0: "))
-        #expect(answer.hasSuffix("\n`crowsfoot diff --in App.schema 1.0.0 2.0.0` tells every change.\n"))
+        #expect(answer.hasSuffix("\n`crowsfoot diff --in App.schema 1.0.0 2.0.0` lists every change.\n"))
     }
 
     @Test func theCurrentVersionOpensIt() throws {
         let (exitCode, answer) = try answer("schema App\n" + Self.user)
         #expect(exitCode == .success)
-        #expect(answer == "Written by version 1.0.0 of App: the checksum is the same.\nThe app opens it as it is.\n")
+        #expect(answer == "Written by version 1.0.0 of App: the checksum is the same.\nThe app opens it; no migration is needed.\n")
     }
 
     @Test func whatDiffersFromTheNearestIsTold() throws {
@@ -68,7 +68,7 @@ struct InspectCommandTests {
         #expect(answer.hasPrefix(nearest))
         let doubt = """
             The checksum of version 1.0.0 is a guess: no store confirms how SwiftData stores `URL` and numbers other than `Int` and `Double` (`User.age`).
-            The store differs from it in more than that guess.
+            The store differs in more than that guess.
             """
         #expect(answer.contains(doubt))
         #expect(answer.contains("134504"))
@@ -82,7 +82,7 @@ struct InspectCommandTests {
         let disk = MemoryFileSystem(["App.schema": "schema App\n" + models])
         disk.add("App.store", store)
         let run = Run(["inspect", "App.store", "--against", "App.schema"], in: disk)
-        #expect(run.output.contains("`User` differs; the store has no readable model, which would tell in what (a guess)\n"))
+        #expect(run.output.contains("`User` differs; the details are unknown, because the store has no readable model (a guess)\n"))
         #expect(run.output.contains("`Post` is only in the store\n"))
     }
 
@@ -147,7 +147,7 @@ struct InspectCommandTests {
         #expect(
             run.output.hasSuffix(
                 sentence
-                    + "The plan of today has no such version, so an app with it can't open the store. One generated when 1.1.0 was released can.\n"
+                    + "The current migration plan has no such version, so an app with it can't open the store. One generated when 1.1.0 was released can.\n"
             ), "\(run.output)")
         let json = Run(["inspect", "App.store", "--against", "App.schema", "-f", "json"], in: disk).output
         #expect(json.contains("\"sign\": \"intermediate\"") && json.contains("\"from\": \"1.0.0\""), "\(json)")

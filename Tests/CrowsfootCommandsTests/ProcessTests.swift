@@ -223,7 +223,7 @@ struct ProcessTests {
         ("crowsfoot check a.schema", 0, "no findings in 1 schema\n"),
         ("echo schema B | crowsfoot check -", 0, "no findings in 1 schema\n"),
         ("crowsfoot explain syntax | head -1; exit ${PIPESTATUS[0]}", 0, "syntax\n"),
-        ("crowsfoot help > /dev/full", 2, "crowsfoot: error: cannot write `<stdout>`: there is no space left\n"),
+        ("crowsfoot help > /dev/full", 2, "crowsfoot: error: cannot write `<stdout>`: no space left\n"),
         (
             "(ulimit -f 1; crowsfoot diagram --format html -o a.html a.schema); ls -A", 0,
             "crowsfoot: error: cannot write `a.html`: it would be larger than a file may be here; `ulimit -f` shows the limit\na.schema\n"

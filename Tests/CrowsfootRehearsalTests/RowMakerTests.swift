@@ -78,9 +78,9 @@ struct RowMakerTests {
                     "genre is a raw value that no case has", "size is one whose width is 0", "size is one whose width is -128",
                     "size is one whose width is 127", "size is one whose note is nil", "size is one whose note is empty",
                     "size is one whose note is very long", "tags is empty", "tags is full of edge cases",
-                    "isOpen is true", "cover is nil", "cover is a row that is gone", "loans is empty", "loans is one row",
-                    "loans is several rows",
-                    "equal to the plain one but for its keys",
+                    "isOpen is true", "cover is nil", "cover is a deleted object", "loans is empty", "loans is one object",
+                    "loans is several objects",
+                    "like the plain one, except for its keys",
                 ].map { "Book (\($0))" })
     }
 }

@@ -82,16 +82,16 @@ struct SchemaFinderTests {
     @Test func aMisspeltPathIsToldWithTheNearest() {
         #expect(
             problems(["Schema"], in: project) == [
-                "cannot find `Schema`: there is no such file or folder; did you mean `Schemas`?"
+                "cannot find `Schema`: no such file or folder; did you mean `Schemas`?"
             ])
         #expect(
             problems(["Shemas/a.schema"], in: project) == [
-                "cannot find `Shemas/a.schema`: there is no such file or folder; did you mean `Schemas`?"
+                "cannot find `Shemas/a.schema`: no such file or folder; did you mean `Schemas`?"
             ])
         #expect(
             problems(["Schemas/a", "zzz"], in: project) == [
-                "cannot find `Schemas/a`: there is no such file or folder; did you mean `Schemas/a.schema`?",
-                "cannot find `zzz`: there is no such file or folder",
+                "cannot find `Schemas/a`: no such file or folder; did you mean `Schemas/a.schema`?",
+                "cannot find `zzz`: no such file or folder",
             ])
     }
 
@@ -108,7 +108,7 @@ struct SchemaFinderTests {
         #expect(problems(["Docs", "Docs"], in: disk).count == 1)
         #expect(problems(["Locked"], in: disk) == ["cannot read `Locked`: permission denied"])
         #expect(problems(["Locked/a.schema"], in: disk) == ["cannot read `Locked`: permission denied"])
-        #expect(problems(["Mixed"], in: disk) == ["cannot find `Mixed/gone.schema`: there is no such file or folder"])
+        #expect(problems(["Mixed"], in: disk) == ["cannot find `Mixed/gone.schema`: no such file or folder"])
         #expect(
             problems(["pipe.schema"], in: disk) == [
                 "cannot read `pipe.schema`: it is a pipe, not a file; `-` reads standard input"

@@ -15,7 +15,7 @@ package struct Comparison: Sendable {
 package protocol SchemaChange: Sendable {
     static var kind: ChangeKind { get }
 
-    /// What it is about; where something was added or removed, one side is missing.
+    /// The changed element. If it was added or removed, one side is `nil`.
     var subject: ChangeSubject { get }
 
     /// One clause, names in backticks, no full stop.

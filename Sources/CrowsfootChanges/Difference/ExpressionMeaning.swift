@@ -35,7 +35,7 @@ struct ExpressionMeaning {
         }
     }
 
-    /// What the old version does not have keeps its name, and a mark that no name has.
+    /// Spells a constant. A case that the old version lacks keeps its name, with a mark that no name has.
     private func constant(_ value: Constant, _ type: ValueType) -> String {
         switch side {
         case .old: value.spelling

@@ -5,7 +5,7 @@ extension Lineage {
     func isSame(_ old: Constant?, _ new: Constant?, of type: ValueType) -> Bool {
         // Only names of cases can stand for something else now.
         guard let old, let new, type.contains(\.isDeclaredValue) else { return old == new }
-        // A case that the old version does not have is the same only to the eye; what became of its type is told elsewhere.
+        // A case that the old version lacks only looks the same. The change of its type is reported separately.
         return (translated(new, type) ?? new) == old
     }
 

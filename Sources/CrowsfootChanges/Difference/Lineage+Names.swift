@@ -5,10 +5,10 @@ extension Lineage {
     /// one goes by what it is called now.
     package func formerName(_ name: String, besides newName: String?, now currentName: @autoclosure () -> String?) -> String {
         if name != newName { return "`\(name)`" }
-        return currentName().map { "what is `\($0)` now" } ?? "another `\(name)`, which is gone"
+        return currentName().map { "`\($0)`, as it is called now" } ?? "another `\(name)`, which was removed"
     }
 
-    /// What a type of the old version is called, besides one of the new version.
+    /// The former name of a type, compared with the new one.
     func formerName(of types: Versions<ValueType>) -> String {
         formerName(
             old.shownName(of: types.old), besides: new.shownName(of: types.new),

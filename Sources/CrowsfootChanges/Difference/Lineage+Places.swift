@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension Lineage {
-    /// What something of the new version was in the old one.
+    /// The element of the old version that became an element of the new one.
     package func predecessor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema
@@ -19,7 +19,7 @@ extension Lineage {
         }
     }
 
-    /// What something of the old version is in the new one.
+    /// The element of the new version that an element of the old one became.
     package func successor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema

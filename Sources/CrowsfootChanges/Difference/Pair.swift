@@ -47,7 +47,7 @@ extension Versions<String?> {
         switch (old, new) {
         case (let old?, let new?): "has the \(noun) `\(new)`, and had `\(old)`"
         case (nil, let new?): "has the \(noun) `\(new)` now"
-        case (let old?, nil): "has no \(noun) any more, and had `\(old)`"
+        case (let old?, nil): "no longer has the \(noun) `\(old)`"
         case (nil, nil): "has no \(noun)"
         }
     }
@@ -61,7 +61,7 @@ extension Pair<ModelID> {
         return models.new.queries.compactMap { query in earlier[query.name.text].map { Versions(old: $0, new: query) } }
     }
 
-    /// What two expressions ask, to be compared.
+    /// Returns comparable forms of two expressions.
     func meanings(of old: Expression?, _ new: Expression?) -> Versions<String?> {
         Versions(
             old: old.map { ExpressionMeaning(lineage, .old).text(of: $0) }, new: new.map { ExpressionMeaning(lineage, .new).text(of: $0) })
@@ -91,7 +91,7 @@ struct PropertyPair {
     /// Whether an attribute has become a relationship, or the other way round.
     var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 
-    /// The ways back.
+    /// The inverses.
     var inverses: Versions<PropertyID?> {
         Versions(
             old: lineage.versions.old.relationship(of: old)?.other(than: old)?.id,
@@ -101,7 +101,7 @@ struct PropertyPair {
 
 /// The cases of an enum or the members of a struct beside those that they were, by their places.
 package struct PartPairs {
-    /// Of those that are in both versions.
+    /// The indices of elements in both versions.
     let both: [Versions<Int>]
     let added: [Int]
     let removed: [Int]
@@ -122,7 +122,7 @@ extension Pair<StructureID> {
 }
 
 extension Pair<EnumerationID> {
-    /// What a case was called.
+    /// The former name of a case.
     func oldName(ofCase name: String) -> String? { oldNames[name] }
 
     private var oldNames: [String: String] {

@@ -60,13 +60,13 @@ extension SchemaDiffer {
         diffLost(of: old, isFound, links)
     }
 
-    /// A stand-in has no rows, so one that becomes a model is new to the store, and one that was a model is gone.
+    /// Whether a placeholder became a model or the reverse. A placeholder has no rows, so both are a removal and an addition to the store.
     private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
         let links = lineage.links.properties
         return links.oldRow.isVirtual[Int(old.index)] != links.newRow.isVirtual[Int(new.index)]
     }
 
-    /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
+    /// Compares properties. Those of a new model are new, except if another model of its hierarchy had them.
     private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyMap) {
         for index in links.newRow.indices(of: model) {
             let new = links.newRow.ids[index]
@@ -78,7 +78,7 @@ extension SchemaDiffer {
         }
     }
 
-    /// What no property leads back to went into one that leads back to another, or is gone.
+    /// Finds removed properties, including those that were merged into another one.
     private mutating func diffLost(of model: ModelID, _ isFound: [Bool], _ links: PropertyMap) {
         for index in links.oldRow.indices(of: model) where !isFound[index] {
             let old = links.oldRow.ids[index]

@@ -25,7 +25,7 @@ extension SchemaElement {
 }
 
 extension SchemaElement {
-    /// What it is part of; a declaration is part of nothing but its schema.
+    /// The element that contains it. A declaration is in the schema only.
     package var owner: SchemaElement? {
         switch self {
         case .schema, .model, .enumeration, .structure: nil

@@ -17,11 +17,11 @@ struct RenameCandidates {
         let place: SchemaElement
         let name: Name
         let documentation: String?
-        /// What it is made of, where it has parts.
+        /// Its parts, if it has any.
         var parts: Set<String> = []
     }
 
-    /// Something that is gone or new.
+    /// A removed or new element.
     struct Entry {
         /// Its place among its siblings.
         let index: Int

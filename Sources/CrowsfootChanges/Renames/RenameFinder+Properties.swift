@@ -86,7 +86,7 @@ struct TypeCounts {
 }
 
 extension Versions<Property> {
-    /// What of two declarations, of properties or members, speaks for a rename.
+    /// Returns the reasons for a rename from one property or member to another.
     func reasons(in lineage: Lineage, _ types: TypeCounts) -> [RenameReason] {
         var reasons: [RenameReason] = []
         let type = lineage.predecessor(of: new.type)
@@ -129,7 +129,7 @@ extension PropertyPair {
         return inverses.new.flatMap(lineage.predecessor(of:)).map { $0 == inverses.old } ?? false
     }
 
-    /// What `@was` alone would do to the values.
+    /// The effect of `@was` alone on the values.
     fileprivate var keeping: RenameSuggestion.Keeping {
         let (old, new) = (properties.old, properties.new)
         if old.isRelationship { return isSameDestination && (new.type.isToMany || !old.type.isToMany) ? .kept : .lost }

@@ -90,7 +90,7 @@ extension RenameCandidates.Entry {
 }
 
 extension RenameCandidates {
-    /// What speaks for a pair of any kind.
+    /// Returns the reasons that apply to elements of every kind.
     fileprivate func common(_ old: Entry, _ new: Entry, _ partNoun: String) -> [RenameReason] {
         var reasons: [RenameReason] = []
         if let likeness = old.name.likeness(to: new.name) { reasons.append(.likeName(likeness)) }

@@ -4,7 +4,7 @@ import CrowsfootSource
 /// One thing that speaks for something gone being something new under another name.
 package enum RenameReason: Hashable, Sendable {
     case sameType
-    /// But for whether it may be missing.
+    /// The same type, apart from optionality.
     case sameValueType
     /// A relationship to the same model, of another cardinality.
     case sameDestination
@@ -20,7 +20,7 @@ package enum RenameReason: Hashable, Sendable {
     /// Two cases of one enum, with different raw values.
     case sameEnum
     case sameParts(Int, of: Int, noun: String)
-    /// What was of the one type is of the other now.
+    /// Declarations that used the old type use the new one now.
     case sameUse
     /// `isWhole` where the neighbours on both sides are the same.
     case samePlace(isWhole: Bool)
@@ -57,7 +57,7 @@ extension RenameReason {
     package var words: String {
         switch self {
         case .sameType: "the same type"
-        case .sameValueType: "the same type but for the `?`"
+        case .sameValueType: "the same type, except for the `?`"
         case .sameDestination: "the same destination"
         case .likeName: "a like name"
         case .sameInverse: "the same inverse"
@@ -70,8 +70,8 @@ extension RenameReason {
         case .sameParts(let shared, let all, let noun): "\(shared) of \(all) \(noun) the same"
         case .sameUse: "used where the other was"
         case .samePlace: "the same place"
-        case .onlyOnes: "nothing else gone and nothing else new"
-        case .onlyOnesOfType: "nothing else of its type gone or new"
+        case .onlyOnes: "nothing else was removed or added"
+        case .onlyOnesOfType: "nothing else of its type was removed or added"
         }
     }
 }
@@ -88,7 +88,7 @@ enum RenameFix {
             "write `\(attribute)` after `\(lineage.new.path(of: subject.new))`", .unsafe, [.init(place.after, with: " " + attribute)])
     }
 
-    /// What the attribute goes after.
+    /// The location after which the attribute is inserted.
     private static func place(of subject: SchemaElement, in schema: Schema) -> SourceRange? {
         switch subject {
         case .schema, .query, .enumerationCase: nil

@@ -1,9 +1,9 @@
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// An undeclared rename that a difference looks like. It is told to people and never applied by itself.
+/// A likely rename that isn't declared. It is only suggested, never applied automatically.
 package struct RenameSuggestion: Sendable {
-    /// What a declared rename would do to the values that stores have.
+    /// The effect of a declared rename on stored values.
     package enum Keeping: String, Sendable {
         case kept
         /// A stage has to copy them.
@@ -31,7 +31,7 @@ package struct RenameSuggestion: Sendable {
     package let keeping: Keeping
     /// Writes the `@was` that declares it; none where the version cannot have one.
     package let fix: FixIt?
-    /// Other suggestions about the one or the other that are as good; then nobody but the author can tell.
+    /// Other suggestions for one of the two elements that are equally likely. Only the author can decide then.
     package let rivals: [Subject]
 
     package var isDataKept: Bool { keeping == .kept }
@@ -46,11 +46,11 @@ extension RenameSuggestion {
         return "`\(lineage.old.path(of: subject.old))` may be `\(lineage.new.path(of: subject.new))` now: \(reasons)"
     }
 
-    /// What becomes of the values if it is declared.
+    /// The effect on values if the rename is declared.
     package var consequence: String {
         switch keeping {
         case .kept: "its values are kept then"
-        case .byStage: "its rows are kept then by a stage that copies them"
+        case .byStage: "a stage then copies its objects"
         case .lost: "its values are not kept by that alone"
         }
     }
@@ -58,7 +58,7 @@ extension RenameSuggestion {
     /// The edit in words, or why there is none.
     package var advice: String {
         if let fix { return fix.title }
-        if lineage.new.isReleased { return "version \(lineage.new.version) is released, so that it cannot be declared any more" }
+        if lineage.new.isReleased { return "version \(lineage.new.version) is released, so the rename can no longer be declared" }
         return "only a version that follows \(lineage.old.version) can declare it"
     }
 

@@ -2,7 +2,7 @@ package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootStoreModel
 
-/// The way from one version to another, with all that is asked about it. Each answer is worked out once, when somebody first asks.
+/// The step from one version to another, with everything derived from it. Each part is computed on first access.
 package final class VersionStep: Sendable {
     package let versions: Versions<Schema>
     private let identified: VersionIdentities

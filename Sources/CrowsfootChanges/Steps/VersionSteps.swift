@@ -18,7 +18,7 @@ package final class VersionSteps: Sendable {
         started = Self.startedVersion(of: history)
     }
 
-    /// Of all versions, in order.
+    /// The identities of all versions, in order.
     package var identities: [StoreIdentity] { identified.all }
 
     /// The versions that stores migrate through.

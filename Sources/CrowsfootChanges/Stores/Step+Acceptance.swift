@@ -9,7 +9,7 @@ extension Migration.Step {
 }
 
 extension Versions<Schema> {
-    /// What an `accept` calls something that changed; nothing where that side does not have it.
+    /// The path of a changed element in an `accept`, or `nil` if that side lacks it.
     package func path(of subject: ChangeSubject, by change: Migration.AcceptedChange) -> String? {
         switch change.side {
         case .old: subject.old.map(old.path)

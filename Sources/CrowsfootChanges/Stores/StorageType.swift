@@ -2,7 +2,7 @@ package import CrowsfootModel
 package import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// What a store has for a property, as far as it decides whether a migration can carry it over.
+/// The stored type of a property, as far as it decides whether a migration keeps values.
 package enum StorageType: Hashable, Sendable {
     case attribute(StoredType)
     /// An archived object.
@@ -14,7 +14,7 @@ package enum StorageType: Hashable, Sendable {
     /// An enum that SwiftData stores in its own way.
     case native(ScalarType)
     case foreign(String)
-    /// Nobody has seen as what a store has one.
+    /// A dictionary, whose stored type isn't confirmed by a store.
     case dictionary
     case relationship
 

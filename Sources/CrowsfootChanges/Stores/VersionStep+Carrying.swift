@@ -20,7 +20,7 @@ extension VersionStep {
         return kinds.old == kinds.new
     }
 
-    /// What the store has of a property in both versions.
+    /// The stored types of a property in both versions.
     package func storageTypes(_ properties: Versions<Property>) -> Versions<StorageType> {
         Versions(
             old: StorageType(of: properties.old, in: versions.old),

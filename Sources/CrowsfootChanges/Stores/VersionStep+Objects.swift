@@ -1,7 +1,8 @@
 package import CrowsfootModel
 
-/// What the objects that are there have for the properties of the new version: an object is of one model, whose own line decides what it has,
-/// wherever in the hierarchy a property is declared. The judge, the planner and the rehearsal go by it.
+/// The values that existing objects have for properties of the new version.
+///
+/// An object belongs to one model, whose ancestors decide which properties it has. The judge, the planner and the rehearsal use this.
 extension VersionStep {
     private var old: Schema { versions.old }
     private var new: Schema { versions.new }
@@ -14,7 +15,7 @@ extension VersionStep {
         populated(property.model).filter { source(of: property, in: $0) == nil }
     }
 
-    /// What rows have for a property, in whichever model: several where what models had each for itself became one.
+    /// The old properties with the values of a property; several if properties of several models were merged.
     package func sources(of property: PropertyID) -> Set<PropertyID> {
         Set(populated(property.model).compactMap { source(of: property, in: $0) })
     }

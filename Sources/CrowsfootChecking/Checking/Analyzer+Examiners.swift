@@ -6,7 +6,7 @@ package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 extension Analyzer {
-    /// Resolves and validates the files of one schema, and looks at its history. What changes do is for whoever compares to say.
+    /// Resolves and validates the files of one schema, and checks its history. Effects of changes are judged by comparisons.
     package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere) -> Analysis {
         analyzeSteps(of: trees, lock: lock, by: .everything).analysis
     }

@@ -7,7 +7,7 @@ import CrowsfootSyntax
 package struct LoadedFolder: Sendable {
     let path: FilePath
     let files: [SourceFile]
-    /// None where nobody looks for locks.
+    /// The locks, or `nil` if they aren't needed.
     private let locks: [FilePath: SourceFile]?
     /// The folders of released versions in it, whatever schema they belong to.
     private let versionsFolders: [FilePath]

@@ -44,7 +44,7 @@ package enum SchemaChecker {
 
 /// One schema that was checked, by itself.
 package struct CheckedSchema: Sendable {
-    /// What its files say that it is called.
+    /// The schema's name, or `nil` if the file doesn't declare one.
     package let name: String?
     package let folder: FilePath
     /// None when something in it cannot be understood.
@@ -71,7 +71,7 @@ package struct CheckedSchema: Sendable {
     }
     /// The versions of which stores are no longer opened.
     package var retired: Set<VersionNumber> { lock.lock?.retired ?? [] }
-    /// Of these, something can be made: there is no error but about what becomes of stores.
+    /// The steps if there are no errors, except about effects on stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     /// Those that stop every command; a mistake in an `@allow` does not.
@@ -84,12 +84,12 @@ package struct CheckedSchema: Sendable {
     }
 }
 
-/// What checking found, with the files that were checked.
+/// The findings of a check, with the checked files.
 package struct CheckResult: Sendable {
     package private(set) var sources: SourceSet
     package private(set) var diagnostics: [Diagnostic]
     package let schemaCount: Int
-    /// Of the schemas of which something can be made, in the order of their files.
+    /// The steps of usable schemas, in the order of their files.
     package let steps: [JudgedSteps]
     /// Histories without language errors; framework errors are allowed.
     package let soundHistories: [SchemaHistory]
@@ -102,7 +102,7 @@ package struct CheckResult: Sendable {
         soundHistories = schemas.compactMap(\.history)
     }
 
-    /// Of the schemas of which something can be made.
+    /// The histories of usable schemas.
     package var histories: [SchemaHistory] { steps.map(\.history) }
 
     /// Whether a schema is refused, so that nothing may be made of it.
@@ -111,7 +111,7 @@ package struct CheckResult: Sendable {
     /// Whether it may not be released as it is.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What a build says, which is no gate. Findings about shipped versions are for `check` to report.
+    /// The findings for a build, which never fails because of effects. `check` reports findings about shipped versions.
     package var buildDiagnostics: [Diagnostic] { diagnostics.filter { !$0.isAboutShippedVersion }.map(\.inBuild) }
 
     /// The same with findings about sources that could not be read.

@@ -53,7 +53,7 @@ package struct SchemaLoader: Sendable {
         }
     }
 
-    /// What belongs to schemas, beside them.
+    /// Files next to schemas that belong to them.
     private struct Neighbours {
         var locks: [SchemaInput.File] = []
         var released: [SchemaInput.File] = []
@@ -95,7 +95,7 @@ package struct SchemaInput: Sendable {
         package var bytes: [UInt8]
         /// Sibling files are used only if they belong to a requested schema.
         package let isRequested: Bool
-        /// Of a generated text, what it was made from.
+        /// The sources of a generated text.
         package let sources: TextSources?
         package fileprivate(set) var role: SourceFile.Role
 
@@ -141,7 +141,7 @@ package struct SchemaInput: Sendable {
         self.init(folders: [[File(path: path, bytes: bytes, isRequested: true)]])
     }
 
-    /// What of other files is not in the texts that were made from them.
+    /// Remarks about parts of the sources that the generated texts lack.
     package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
 
     /// Each schema as if it were the only one.

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Makes a mistake of ours end the process with exit code 2 and a word to the user.
+/// Ends the process with exit code 2 and a message if Crowsfoot crashes.
 ///
-/// Whoever asks the Swift runtime for a backtrace by `SWIFT_BACKTRACE` gets that instead.
+/// If `SWIFT_BACKTRACE` asks the Swift runtime for a backtrace, that is printed instead.
 package enum CrashNotice {
     package static func install() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
@@ -17,7 +17,7 @@ package enum CrashNotice {
                 // Only what may be called at any moment: nothing here allocates or waits.
                 let notice: StaticString =
                     """
-                    crowsfoot: error: this is a mistake of ours; please report it with the schema that shows it
+                    crowsfoot: error: Crowsfoot crashed. Please report this, with the schema that causes it
                     help: run it again with SWIFT_BACKTRACE=enable=yes, and add what it prints and `crowsfoot --version`
 
                     """

@@ -10,7 +10,7 @@
 package enum ExitCode: Int32, CaseIterable, Sendable {
     /// Nothing was found.
     case success = 0
-    /// Something was found: errors in a schema, a gate that was reached, stale files, or differences where a script asked for them.
+    /// Something was found: errors in a schema, a failed check, stale files, or requested differences.
     case findings = 1
     /// The command could not run: wrong usage, missing or unreadable input, a file that can't be written, or a bug of ours.
     case failure = 2

@@ -13,7 +13,7 @@ final class DiskFile: OpenFile {
     private let path: FilePath
 
     init(_ path: FilePath) throws(FileError) {
-        // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let descriptor = Descriptor(number: open(path.text, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
         guard descriptor.number >= 0 else { throw SystemError.last.during(.read, path) }
         self.path = path
@@ -56,11 +56,11 @@ extension FileKind {
 
 /// Names under which files lie beside their places while a run writes. Nothing else has such a name, neither of a person nor of the tool.
 enum TemporaryName: String {
-    /// What is about to get its place.
+    /// A file that is about to be moved to its path.
     case new
-    /// What had its place, and was made by the tool.
+    /// A replaced file that was generated.
     case old
-    /// What had its place, and may be a person's.
+    /// A file that was replaced and may contain a user's edits.
     case kept
 
     private static let start = ".crowsfoot-"

@@ -47,7 +47,7 @@ extension DiskFileSystem {
         }
     }
 
-    /// An entry that cannot be looked at is told as a special one: whoever wants it learns the reason when reading it.
+    /// Returns the kind of an entry. An inaccessible one counts as special, and reading it reports the reason.
     private func kindOfEntry(_ name: String, in folder: Int32) -> FileKind {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other(.unknown) }

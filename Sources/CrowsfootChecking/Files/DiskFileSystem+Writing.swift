@@ -9,9 +9,10 @@
 extension DiskFileSystem {
     package func allowsWriting(into folder: FilePath) -> Bool { access(folder.text, W_OK | X_OK) == 0 }
 
-    /// Writes beside the file and renames, so that nobody ever sees half of it. A link stays a link: what it leads to is
-    /// replaced. Permissions and attributes stay; a file that may not be written to is not replaced either. Pipes and devices have
-    /// no place to be taken and are written to.
+    /// Writes a temporary file and renames it, so that readers never see a partial file.
+    ///
+    /// A link is kept, and its target is replaced. Permissions and attributes are kept; a read-only file is not replaced. Pipes and devices
+    /// are written directly.
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
         let existing = try Self.writing(path) { () throws(SystemError) in try Self.existing(path) }
         switch existing.map({ FileStatus($0).kind }) {
@@ -44,7 +45,7 @@ extension DiskFileSystem {
 
     private func replace(_ path: FilePath, by bytes: [UInt8], like existing: stat?) throws(FileError) {
         let target = try Self.writing(path) { () throws(SystemError) in try Self.target(of: path) }
-        // Whoever has it sweeps the folder.
+        // The owner of the temporary file removes it.
         let locks = FolderLocks()
         defer { withExtendedLifetime(locks) {} }
         try locks.add([target.folder], waiting: WaitingLimit(lockTimeout))

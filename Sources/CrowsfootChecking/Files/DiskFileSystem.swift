@@ -30,7 +30,7 @@ package struct DiskFileSystem: FileSystem {
 }
 
 extension DiskFileSystem {
-    /// What tells the program that runs from every other one, and from itself before it was built anew; none where the system does not say.
+    /// Identifies this build of the program, or `nil` if the system doesn't say.
     package static var identityOfProgram: String? {
         guard let path = pathOfProgram else { return nil }
         var status = stat()

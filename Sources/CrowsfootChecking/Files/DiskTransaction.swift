@@ -19,14 +19,14 @@ struct DiskTransaction {
 
     private struct Done {
         let target: FilePath
-        /// What was there before, if anything was.
+        /// The backup of an existing file, or `nil` if there was none.
         let backup: FilePath?
     }
 
     private let batch: FileBatch
     private var prepared: [Prepared] = []
     private var done: [Done] = []
-    /// Of all tries to make them, each after the one that it lies in.
+    /// The created folders, parents first.
     private(set) var madeFolders: [FilePath] = []
     private var knownFolders: Set<FilePath> = []
 
@@ -78,7 +78,7 @@ struct DiskTransaction {
                 let backup = one.isNew ? nil : try keep(one.target)
                 if backup != nil { done.append(Done(target: one.target, backup: backup)) }
                 guard rename(one.temporary.text, one.target.text) == 0 else { throw .last }
-                // Not before it is there: what somebody else put in this place is not ours to take back.
+                // Only after it exists: a file from another process must not be removed.
                 if backup == nil { done.append(Done(target: one.target, backup: nil)) }
             } catch {
                 prepared.removeFirst(index)
@@ -120,7 +120,7 @@ extension DiskTransaction {
         }
     }
 
-    /// Of what is to be replaced, if there is anything; a failure where it may not be. A link is replaced itself, whatever it leads to.
+    /// Returns the status of a file to replace, or `nil` if there is none. A link itself is replaced.
     private static func status(_ path: FilePath) throws(SystemError) -> stat? {
         var status = stat()
         guard lstat(path.text, &status) == 0 else {

@@ -12,11 +12,12 @@ package struct FileBatch: Hashable, Sendable {
     package var removals: [FilePath] = []
     /// Made in this order, with the folders that they need.
     package var writes: [FileChange] = []
-    /// What was there when the changes were worked out; nothing where nothing was. Where something else is there now, none is made, unless
-    /// it is what is to be there: another run was faster.
+    /// File contents at planning time, or `nil` if the file didn't exist.
+    ///
+    /// If a file has changed since, nothing is written, unless it already has the new content because another run was faster.
     package var seen: [FilePath: [UInt8]?] = [:]
 
-    /// Of what is replaced or removed, what the tool itself has written, byte for byte: it can write that again.
+    /// Files to replace or remove whose contents were generated and can be generated again.
     package var regenerable: Set<FilePath> = []
     /// Folders in which nothing may change, and out of which the temporary files of killed runs are removed all the same.
     package var swept: Set<FilePath> = []

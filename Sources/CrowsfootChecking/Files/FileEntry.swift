@@ -11,7 +11,7 @@ package struct FileEntry: Hashable, Sendable {
     package var isHidden: Bool { name.hasPrefix(".") }
 }
 
-/// What a name in a folder stands for.
+/// The kind of an entry in a folder.
 package enum FileKind: Hashable, Sendable {
     case file
     case folder
@@ -29,7 +29,7 @@ package enum FileKind: Hashable, Sendable {
 }
 
 extension FileEntry {
-    /// Nobody writes schemas there: npm keeps the packages of others in the first, Xcode what it builds in the second.
+    /// Folders without schemas: packages of npm, and build products of Xcode.
     private static let foreignFolders: Set<Substring> = ["node_modules", "DerivedData"]
 
     /// Whether no search below a folder takes this up, or enters it; who names it gets it. Released versions belong to the schema beside them.

@@ -34,7 +34,7 @@ package struct FileError: Error, Hashable, Sendable {
         case locked(by: Int?, seconds: Int64)
         /// The system has a setting for how much may be watched at once.
         case tooManyWatched(setting: String)
-        /// Whoever read what we write has stopped.
+        /// The reader of the output has closed it.
         case noReader
         case system(code: Int32, text: String)
     }
@@ -54,7 +54,7 @@ extension FileError {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
         if path.text.isEmpty { return "an empty path names no file" }
-        let clause = action == .write && reason == .missing ? "there is no folder `\(path.folder)`" : reason.clause
+        let clause = action == .write && reason == .missing ? "the folder `\(path.folder)` doesn't exist" : reason.clause
         return "cannot \(action.verb) `\(path)`: \(clause)\(hint)"
     }
 }
@@ -82,8 +82,8 @@ extension FileError.Action {
 extension FileError.Reason {
     fileprivate var clause: String {
         switch self {
-        case .missing: "there is no such file or folder"
-        case .vanished: "it was there a moment ago and is gone"
+        case .missing: "no such file or folder"
+        case .vanished: "it disappeared a moment ago"
         case .changed: "something else has written to it in the meantime; run it again"
         case .deadLink: "it is a link that leads nowhere"
         case .notPermitted: "permission denied"
@@ -95,13 +95,13 @@ extension FileError.Reason {
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .nameTooLong: "the name is too long for this file system"
         case .readOnly: "the file system is read-only"
-        case .noSpace: "there is no space left"
+        case .noSpace: "no space left"
         case .beyondFileSize: "it would be larger than a file may be here; `ulimit -f` shows the limit"
         case .locked(let process, let seconds):
             "\(process.map { "process \($0)" } ?? "another program") still holds the lock after \(seconds) seconds; "
                 + "wait until it ends, or end it, and run this again"
         case .tooManyWatched(let setting): "the system lets you watch no more; raise `\(setting)` with `sysctl`, or name fewer folders"
-        case .noReader: "nobody reads it any more"
+        case .noReader: "the reader is closed"
         case .system(_, let text): text
         }
     }
@@ -115,11 +115,11 @@ extension FileError {
 }
 
 extension FileError {
-    /// What a link that nobody asked for may do without anybody hearing of it.
+    /// Whether the path is a broken link, which is ignored unless it was requested.
     package var leadsNowhere: Bool { reason == .missing || reason == .tooManyLinks }
 }
 
-/// What a file is to hold from now on.
+/// The new contents of a file.
 package struct FileChange: Hashable, Sendable {
     package let path: FilePath
     package let bytes: [UInt8]

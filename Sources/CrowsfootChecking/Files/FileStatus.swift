@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What a path leads to, links followed.
+/// The status of a path, with links resolved.
 package struct FileStatus: Hashable, Sendable {
     /// Equal for two paths exactly when both lead to the same file or folder.
     package struct Identity: Hashable, Sendable {

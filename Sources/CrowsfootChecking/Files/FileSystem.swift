@@ -1,6 +1,6 @@
 /// All that the tool wants of a disk; tests give it one in memory.
 package protocol FileSystem: Sendable {
-    /// What the path leads to, links followed.
+    /// Returns the status of a path, with links resolved.
     func status(of path: FilePath) throws(FileError) -> FileStatus
 
     /// The names in a folder, in the order of their bytes, without `.` and `..`.

@@ -6,15 +6,15 @@
     import Darwin
 #endif
 
-/// Keeps other runs of the tool from writing into the same folders, for as long as this is held. Nobody else is kept from anything.
+/// Keeps other runs of Crowsfoot from writing into the same folders. The locks are advisory, so other programs aren't blocked.
 ///
-/// A file system that knows no locks is worked on without: what was changed meanwhile is noticed there, too, but for a moment.
+/// On file systems without locks, concurrent changes are still detected, except in a short time window.
 final class FolderLocks {
     private var descriptors: [Int32] = []
     private var wanted: Set<FileStatus.Identity> = []
     private var held: Set<FileStatus.Identity> = []
 
-    /// Of folders that exist, in one order for all runs, so that no two wait for each other. Fails when `limit` ends first.
+    /// Locks existing folders, in the same order in all runs to avoid deadlocks. Fails when `limit` is reached.
     func add(_ folders: Set<FilePath>, waiting limit: WaitingLimit) throws(FileError) {
         let numbered = Dictionary(
             folders.compactMap { path in Self.identity(of: path).map { ($0, path) } }, uniquingKeysWith: { first, _ in first })
@@ -25,7 +25,7 @@ final class FolderLocks {
 
     deinit { for number in descriptors { close(number) } }
 
-    /// One more folder, if it is not held yet. Says `false` where another run was faster: whoever waits for it here may wait for ever.
+    /// Locks one more folder. Returns `false` if another run holds it, because waiting could be a deadlock.
     func add(_ folder: FilePath) -> Bool { hold(folder) || lock(folder) }
 
     /// Whether these are the folders that it was made for; another run may have made or removed some while this one waited.

@@ -2,9 +2,9 @@
 package struct PathResolver {
     /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
     package struct ResolvedPath: Hashable {
-        /// Of the nearest folder that is there.
+        /// The identity of the nearest existing folder.
         package let anchor: FileStatus.Identity?
-        /// What is missing below it.
+        /// The part of the path that doesn't exist.
         package let rest: [String]
     }
 
@@ -41,7 +41,7 @@ package struct PathResolver {
         }
     }
 
-    /// What cannot be looked at counts as missing: whoever reads or writes there learns the reason.
+    /// Returns the identity of a path. An inaccessible one counts as missing, and using it reports the reason.
     package func identity(of path: FilePath) -> FileStatus.Identity? {
         do throws(FileError) { return try fileSystem.status(of: path).identity } catch { return nil }
     }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Lets the signals by which people end a process wait until what was begun is whole.
+/// Delays the signals that end a process until an operation is complete.
 package struct SignalMask {
     private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 

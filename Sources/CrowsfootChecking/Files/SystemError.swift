@@ -14,7 +14,7 @@ package struct SystemError: Error {
         self.code = code
     }
 
-    /// Of the call that has just failed.
+    /// The error of the last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 
     package func during(_ action: FileError.Action, _ path: FilePath) -> FileError {

@@ -10,7 +10,7 @@ package struct InputError: Error, Hashable, Sendable {
         case unreadable(FileError)
         /// No schema could be made of what others have written; the sentence says why.
         case unimportable(String)
-        /// Something of others, where a schema is to be changed.
+        /// A file that isn't a schema, but a command changes schemas.
         case notSchema(FilePath)
     }
 

@@ -46,7 +46,7 @@ struct SiblingSearch {
                 guard status.kind == .file, files[status.identity] == nil else { continue }
                 if siblings[status.identity] == nil { siblings[status.identity] = path }
             } catch {
-                // Nobody asked for a link that leads nowhere.
+                // A broken link that wasn't requested is ignored.
                 guard error.leadsNowhere else { throw error }
             }
         }
@@ -60,7 +60,7 @@ struct SiblingSearch {
 package struct FoundSchemas: Hashable, Sendable {
     package struct Folder: Hashable, Sendable {
         package let path: FilePath
-        /// What was asked for: named itself, or below a folder that was named.
+        /// The requested files: given directly, or in a given folder.
         package let requested: [FilePath]
         /// The other schema files beside them. They belong to the same schema if they say so, which only reading them tells.
         package let siblings: [FilePath]

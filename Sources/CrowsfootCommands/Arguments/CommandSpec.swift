@@ -31,7 +31,7 @@ package struct CommandSpec: Sendable {
     package let purpose: String
     /// A paragraph on what it reads and writes.
     package let details: String?
-    /// In order. Only the last may stand for several words.
+    /// The operands in order. Only the last one can take several words.
     package let operands: [OperandSpec]
     package let options: [OptionSpec]
     package let exitCodes: [Exit]
@@ -72,7 +72,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
     case other = "Other"
 }
 
-/// What a command takes besides its options.
+/// The arguments of a command that aren't options.
 package struct OperandSpec: Sendable {
     package enum Count: Sendable {
         case one
@@ -100,7 +100,7 @@ package struct OperandSpec: Sendable {
     package let kind: Kind
     package let help: String
 
-    /// As usage lines show it.
+    /// The operand as usage lines show it.
     package var usage: String {
         switch count {
         case .one: placeholder
@@ -109,7 +109,7 @@ package struct OperandSpec: Sendable {
         }
     }
 
-    /// What completions offer.
+    /// The words that completions offer.
     package var words: [OptionChoice] {
         switch kind {
         case .schemas, .folder, .source, .version: []

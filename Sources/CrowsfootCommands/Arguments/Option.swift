@@ -20,7 +20,7 @@ extension Option<String?> {
 }
 
 extension Option<String?> {
-    /// A word that nobody but the user knows.
+    /// An option with any word as its value.
     package static func word(_ name: String, placeholder: String, help: String) -> Self {
         let spec = OptionSpec(name: name, short: nil, value: .word(placeholder: placeholder), help: help, isRepeatable: false)
         return Option(spec: spec) { $0?.last }
@@ -28,7 +28,7 @@ extension Option<String?> {
 }
 
 extension Option<[String]> {
-    /// Words that nobody but the user knows; given several times, there are several.
+    /// An option with any words as its values. It can be repeated.
     package static func words(_ name: String, placeholder: String, help: String) -> Self {
         let spec = OptionSpec(name: name, short: nil, value: .word(placeholder: placeholder), help: help, isRepeatable: true)
         return Option(spec: spec) { $0 ?? [] }
@@ -101,7 +101,7 @@ package struct OptionChoice: Hashable, Sendable {
     }
 }
 
-/// Words of which one is to be chosen: `a, b or c`.
+/// A list of alternatives: `a, b or c`.
 struct Alternatives: CustomStringConvertible {
     let description: String
 

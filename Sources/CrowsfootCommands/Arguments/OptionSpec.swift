@@ -1,4 +1,4 @@
-/// What there is to say about an option; parsing, help and completions all read it from here.
+/// The declaration of an option, which parsing, help and completions read.
 package struct OptionSpec: Sendable {
     package enum Value: Sendable {
         /// It is there or it is not.

@@ -15,7 +15,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
     case invalidVersion(String)
-    /// What the option wants instead, such as `a number from 1 to 9`.
+    /// The last value describes what is valid, such as `a number from 1 to 9`.
     case invalidValue(String, of: String, wanted: String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)

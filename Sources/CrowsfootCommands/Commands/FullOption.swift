@@ -11,6 +11,6 @@ enum FullOption {
 }
 
 extension TextDetail {
-    /// For findings that a command prints besides its results.
+    /// The detail of findings that a command prints besides its results.
     static let besideResults = TextDetail.brief(advice: "run `crowsfoot check --full`")
 }

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// What the operands of a command say to work on.
+/// The schemas that the operands of a command select.
 enum SchemaOperands: Hashable, Sendable {
     /// Under this name, reports speak of what came through standard input.
     static let standardInputPath: FilePath = "<stdin>"
@@ -69,7 +69,7 @@ enum SchemaOperands: Hashable, Sendable {
     }
 }
 
-/// Which sources of an app count, for every command that reads them.
+/// The options of every command that reads the sources of an app.
 enum SourceOptions {
     static let target = Option.word("target", placeholder: "NAME", help: "Only sources in a folder of this name")
     static let only = Option.words("only", placeholder: "PATH", help: "Only sources at or below this path; can be repeated")
@@ -83,7 +83,7 @@ enum SourceOptions {
 
 /// The only schema in what a command is given, for commands that make one thing of one schema.
 enum OneSchema {
-    /// Nothing when it has errors, which are reported then.
+    /// Returns the schema's history, or reports its errors and returns `nil`.
     static func history(_ input: SchemaInput, _ environment: Environment) throws(CommandFailure) -> SchemaHistory? {
         var sources = SourceSet()
         let schemas = SchemaChecker.check(input, in: &sources, by: .language)
@@ -96,7 +96,7 @@ enum OneSchema {
             environment.report(errors, in: sources)
             return nil
         }
-        guard let history = schemas.first?.history else { throw CommandFailure(["there is no schema here"]) }
+        guard let history = schemas.first?.history else { throw CommandFailure(["no schema found here"]) }
         environment.noteLeftOut(of: [history])
         return history
     }
@@ -108,7 +108,7 @@ extension Environment {
         for history in histories {
             for version in history.leftOut where isAsked(version) {
                 console.note(
-                    "crowsfoot: note: version \(version) of `\(history.name.text)` is left out, because it has errors; "
+                    "crowsfoot: note: version \(version) of `\(history.name.text)` is skipped, because it has errors; "
                         + "`crowsfoot check` shows them")
             }
         }
@@ -116,7 +116,7 @@ extension Environment {
 }
 
 extension SchemaHistory {
-    /// What to say when it has not the versions that were asked for.
+    /// The message if the schema lacks the requested versions.
     func sentence(missing: [VersionNumber]) -> String {
         if let broken = missing.first(where: leftOut.contains) {
             return "version \(broken) of `\(name.text)` has errors; `crowsfoot check` shows them"

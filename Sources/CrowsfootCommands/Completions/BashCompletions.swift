@@ -98,7 +98,7 @@ struct BashCompletions {
     }
 
     private func operands(of command: CommandSpec) -> String {
-        // Nobody knows how a number goes on.
+        // A number can't be completed.
         let operand = command.operands.first { if case .version = $0.kind { false } else { true } }
         return switch operand?.kind {
         case nil, .version: ":"
@@ -114,16 +114,16 @@ struct BashCompletions {
     }
 }
 
-/// Text that a shell takes for one word, whatever stands in it.
+/// Text quoted as one word of a shell, whatever it contains.
 struct ShellWord: CustomStringConvertible {
     let description: String
 
-    /// For bash and zsh, where nothing in single quotes means anything but the quote that ends them.
+    /// Quotes a word for bash and zsh, where only a quote has a meaning in single quotes.
     init(posix text: String) {
         description = Self.quoted(text) { $0 == "'" ? "'\\''" : String($0) }
     }
 
-    /// For fish, where a backslash in single quotes protects a quote or a backslash.
+    /// Quotes a word for fish, where a backslash in single quotes escapes a quote or a backslash.
     init(fish text: String) {
         description = Self.quoted(text) { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }
     }

@@ -15,13 +15,13 @@ package struct Console {
         self.progress = progress
     }
 
-    /// What a run is at, for somebody who waits.
+    /// Shows the current stage of a long run.
     func say(_ words: String) { progress?.say(words) }
 
-    /// Nobody waits any more.
+    /// Ends the display of progress.
     func endProgress() { progress?.stop() }
 
-    /// The same, with what people are told held back.
+    /// Returns a console that keeps notes until they are printed or dropped.
     func deferring(to held: DeferredOutput) -> Console {
         var copy = self
         copy.error = OutputBuffer(held)
@@ -65,7 +65,7 @@ package struct Console {
 
 /// When the output is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
-    /// On a terminal that has colours, unless `NO_COLOR` says otherwise (https://no-color.org).
+    /// Colors on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
     case auto
     case always
     case never

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 import CrowsfootProcessors
 
-/// Says on a terminal that a run goes on, once it has taken so long that somebody may wonder. Results and notes never stand beside it.
+/// Shows on a terminal that a long run is still working. Results and notes never share its line.
 package final class ProgressLine: @unchecked Sendable {
     private static let signs = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
     private static let cleared = "\r\u{1B}[K"
@@ -11,7 +11,7 @@ package final class ProgressLine: @unchecked Sendable {
     private var words = "working"
     private var count = 0
 
-    /// In milliseconds.
+    /// Creates a progress line. Both times are in milliseconds.
     package init(on writer: any ByteWriter & Sendable, after first: Int = 500, every interval: Int = 120) {
         self.writer = writer
         ticker = Ticker(after: first, every: interval) { [unowned self] in show() }
@@ -48,7 +48,6 @@ package final class ProgressLine: @unchecked Sendable {
         do throws(FileError) {
             try writer.write(Array(text.utf8))
         } catch {
-            // Nobody looks at it.
         }
     }
 }

@@ -24,7 +24,7 @@ struct HelpPage {
     }
 
     static func options(_ options: [OptionSpec]) -> String {
-        var columns = Columns()
+        var columns = TermTable()
         for option in options {
             let short = option.shortForm.map { $0 + ", " } ?? "    "
             columns.add(short + option.longForm + (option.placeholder.map { " " + $0 } ?? ""), option.help)
@@ -36,7 +36,7 @@ struct HelpPage {
     }
 
     static func table(_ rows: [(String, String)], widestTerm: Int = 30) -> String {
-        var columns = Columns(widestTerm: widestTerm)
+        var columns = TermTable(widestTerm: widestTerm)
         for (term, text) in rows { columns.add(term, text) }
         return columns.render()
     }
@@ -89,8 +89,8 @@ struct OverviewPage {
 }
 
 /// Two columns: terms on the left, wrapped explanations on the right.
-struct Columns {
-    /// A longer term stands on a line of its own.
+struct TermTable {
+    /// The widest term that shares a line with its text.
     private let widestTerm: Int
     private var rows: [(term: String, text: String)] = []
 
@@ -122,7 +122,7 @@ struct Columns {
     }
 }
 
-/// Text in lines of limited width; words that are longer stand alone.
+/// Text in lines of limited width. A longer word has its own line.
 struct WrappedText {
     static let width = 80
 

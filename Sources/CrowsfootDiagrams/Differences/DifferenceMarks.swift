@@ -14,7 +14,7 @@ struct DifferenceMarks {
     private var renamed: Set<PropertyID> = []
     private var added: Set<PropertyID> = []
     private var removed: Set<PropertyID> = []
-    /// What is said of a property of the new version.
+    /// Remarks about properties of the new version.
     private var changed: [PropertyID: [String]] = [:]
     private var deleteRules: [PropertyID: String] = [:]
 
@@ -114,7 +114,7 @@ extension SchemaChange {
     }
 }
 
-/// What became of the things of one of two versions.
+/// Change marks for the elements of one side of a comparison.
 struct SideMarks {
     private let marks: DifferenceMarks
     private let side: VersionSide

@@ -2,9 +2,9 @@ import CrowsfootDrawing
 import CrowsfootModel
 import CrowsfootText
 
-/// What the script of a page works with: versions, what is drawn of each, and every model once, however many versions have it alike.
+/// The data for the script of a page: versions, their diagrams, and every model once, even if several versions share it.
 struct HTMLContents {
-    /// What is seen before anybody has touched anything.
+    /// The initial view of the page.
     struct Opening {
         let version: Int
         let drawing: Int
@@ -57,7 +57,7 @@ struct HTMLContents {
 }
 
 extension HTMLContents {
-    /// As JSON that may stand in a page. Drawings are compressed, but for the one that the page opens with, which is there already.
+    /// Returns the data as JSON for a page. Diagrams are compressed, except for the initial one, which is in the page.
     func text(_ opening: Opening?, _ drawings: [String]) -> String {
         var writer = JSONWriter(isCompact: true)
         writer.object { writer in

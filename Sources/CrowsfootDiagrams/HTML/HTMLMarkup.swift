@@ -8,7 +8,7 @@ struct HTMLMarkup {
     let style: String
     let script: String
     let data: String
-    /// What is not on the page, and why.
+    /// A note about versions that the page lacks.
     let note: String?
 
     var text: String {

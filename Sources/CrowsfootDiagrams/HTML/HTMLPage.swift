@@ -9,10 +9,10 @@ package struct HTMLPage {
     private let options: HTMLOptions
     private let contents: HTMLContents
     private let drawings: [Drawing]
-    /// What is not on the page, and why.
+    /// A note about versions that the page lacks.
     private let note: String?
 
-    /// Of versions in their order, of which there is at least one.
+    /// Creates a page of versions in their order. There must be at least one.
     package init(_ all: [Schema], _ options: HTMLOptions = HTMLOptions()) {
         let limit = HTMLLimit(all)
         let versions = limit.shown
@@ -108,7 +108,7 @@ package struct HTMLLimit {
     private static let mostModels = 1000
 
     package let shown: [Schema]
-    /// What a person should know who misses a version; none where nothing is missing.
+    /// A note about missing versions, or `nil` if none is missing.
     package let note: String?
 
     package init(_ versions: [Schema]) {

@@ -2,7 +2,7 @@ import CrowsfootChanges
 import CrowsfootModel
 import CrowsfootText
 
-/// What a page shows of a version at every level of detail: whole, or with what has changed since the one before.
+/// The diagrams of a version at every level of detail: complete, or with the changes since the version before.
 struct HTMLScene {
     /// One for each level. All have the same boxes and lines; only the rows are more or fewer.
     let diagrams: [Diagram]
@@ -99,7 +99,7 @@ struct HTMLRelationship: Hashable {
     }
 }
 
-/// What a page says of a model: what its box shows with every row, and what only words can tell.
+/// The description of a model: its box with every row, and details that only text shows.
 struct HTMLModel: Hashable {
     let box: DiagramBox
     let section: String?
@@ -147,7 +147,7 @@ extension DiagramBox.Kind {
     }
 }
 
-/// What a model and its rows were called in one version and are called in the next, where that is not the same.
+/// A renamed model with its rows: the names in one version and in the next.
 struct HTMLRenaming {
     private let model: Versions<String>
     private let rows: [Versions<String>]

@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// What readers press, drag, turn and type.
+    /// Buttons, dragging, zooming and keys.
     static let controls = #"""
         const slider = element("version");
         const names = element("names");

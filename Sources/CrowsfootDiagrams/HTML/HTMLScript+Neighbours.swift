@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// What is near the chosen model stands out, and what the search finds.
+    /// Highlighting of neighbors and search results.
     static let neighbours = #"""
         /** How many lines away each box is that can be reached in the wanted number of steps. */
         function distances(start) {

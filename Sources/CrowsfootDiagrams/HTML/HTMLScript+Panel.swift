@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// What there is to say of the chosen model, beside the drawing.
+    /// The panel about the selected model.
     static let panel = #"""
         const panel = element("panel");
 

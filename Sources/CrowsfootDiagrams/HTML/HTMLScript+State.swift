@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// What is shown, and how the address says it.
+    /// The state of the page and its URL.
     static let state = #"""
         const data = JSON.parse(document.getElementById("data").textContent);
         const element = (id) => document.getElementById(id);

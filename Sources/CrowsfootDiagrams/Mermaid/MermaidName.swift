@@ -1,13 +1,13 @@
 import CrowsfootText
 
-/// What a box is called in the text of a diagram.
+/// The name of a box in Mermaid source.
 ///
-/// A name stands between quotes, where every version takes it for a name. Styles can be given to bare words only, so where there are
-/// styles, or where 10 stumbles over a name even between quotes, a bare word stands for the box, and the name is what is shown.
+/// A name in quotes works in every version of Mermaid. Styles apply to bare words only, so with styles, or if Mermaid 10 can't parse a
+/// quoted name, a bare word identifies the box and the name is its label.
 struct MermaidName {
-    /// What stands for the box in lines and styles.
+    /// The identifier of the box in lines and styles.
     let reference: String
-    /// What stands at its declaration.
+    /// The text of its declaration.
     let declaration: String
 
     /// The names of some boxes, in their order. No two have the same.
@@ -85,7 +85,7 @@ struct MermaidWord: CustomStringConvertible {
         }
     }
 
-    /// What of this is ASCII.
+    /// ASCII characters that are safe in a bare word.
     private static let plain = ASCIISet("_()[]-").union(.alphanumerics)
 
     private static func isForeignLetter(_ scalar: Unicode.Scalar, _ target: MermaidTarget) -> Bool {

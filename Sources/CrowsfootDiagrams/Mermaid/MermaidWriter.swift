@@ -171,7 +171,7 @@ extension MermaidWriter {
     }
 }
 
-/// A line that nobody draws. What Mermaid could take for the beginning or the end of a directive is left out, and a line of nothing is none.
+/// A comment line. Text that could start or end a directive is removed, and an empty comment is omitted.
 enum MermaidComment {
     private static let harmless = ASCIISet.printable.subtracting(ASCIISet("%{"))
 

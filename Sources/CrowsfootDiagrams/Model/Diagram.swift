@@ -1,14 +1,14 @@
 package import CrowsfootModel
 
-/// What a picture of a schema shows, apart from any notation.
+/// The contents of a diagram of a schema, independent of notation.
 package struct Diagram: Hashable, Sendable {
     package var title: String
-    /// What the schema is for.
+    /// The documentation of the schema.
     package var summary: String?
     package var boxes: [DiagramBox] = []
     package var lines: [DiagramLine] = []
     package var groups: [DiagramGroup] = []
-    /// What is worth knowing beside the picture.
+    /// Notes below the diagram.
     package var notes: [String] = []
     /// The text that notations write at lines. The drawing has it only where no row says it.
     package var labels = DiagramLabels.short
@@ -114,9 +114,9 @@ package struct DiagramBox: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case model
         case abstractModel
-        /// What is drawn and never stored.
+        /// A placeholder model, which is drawn and never stored.
         case standIn
-        /// What lies outside the picture and is there only as the end of a line.
+        /// A model outside the diagram, drawn only as the end of a line.
         case stub
     }
 
@@ -145,9 +145,9 @@ package struct DiagramBox: Hashable, Sendable {
     var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark) }
 }
 
-/// What the signs of a picture mean; only of those that are in it.
+/// Legend entries for the symbols that occur in a diagram.
 package enum DiagramLegend {
-    /// What is told of boxes that are no plain model; stubs tell it themselves.
+    /// Legend entries for boxes that aren't plain models. Stubs need none.
     static let kinds: [(kind: DiagramBox.Kind, words: String)] = [
         (.standIn, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
     ]
@@ -198,7 +198,7 @@ extension DiagramRow.Key {
 }
 
 extension Diagram {
-    /// What became of anything in it.
+    /// The change marks of all elements.
     var marks: Set<DiagramMark> {
         Set(boxes.compactMap(\.mark) + boxes.flatMap { $0.rows.compactMap(\.mark) } + lines.compactMap(\.mark))
     }

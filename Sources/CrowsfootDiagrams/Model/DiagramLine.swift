@@ -8,10 +8,10 @@ package struct DiagramLine: Hashable, Sendable {
         case inheritance
     }
 
-    /// What one end calls the other.
+    /// The name of one end for the other.
     package struct Role: Hashable, Sendable {
         package let name: String
-        /// What becomes of the other rows when one is deleted, where that is more than that they lead to it no longer.
+        /// The delete rule for the related rows, if it isn't the default.
         package let deletion: String?
     }
 
@@ -22,7 +22,7 @@ package struct DiagramLine: Hashable, Sendable {
         package let row: Int?
         /// Rows at this end per row at the other.
         package let multiplicity: Multiplicity
-        /// What the other end calls this one; none when there is no way here.
+        /// The inverse's name for this end, or `nil` without an inverse.
         package let role: Role?
 
         package init(box: Int, row: Int? = nil, _ multiplicity: Multiplicity, role: Role? = nil) {

@@ -53,8 +53,7 @@ package struct DiagramRow: Hashable, Sendable {
     }
 }
 
-/// What became of something since another version. It is shown by a sign, by colour and by how lines are drawn, so that nobody depends on
-/// colours.
+/// The change of an element since another version. It is shown by a sign, a color and a line style, so that it doesn't depend on colors.
 package enum DiagramMark: String, CaseIterable, Sendable {
     case added, removed, changed, renamed
 
@@ -69,7 +68,7 @@ package enum DiagramMark: String, CaseIterable, Sendable {
 }
 
 /// Makes the rows of a box: one for each property, or, as in a relational database, none for relationships to many.
-struct RowMaker {
+struct DiagramRowMaker {
     private let schema: Schema
     private let rows: DiagramRows
     /// By model: hundreds of rows may lead to one that has hundreds of properties.

@@ -37,7 +37,7 @@ package struct RelationshipWords {
         "\(amount) \(spelling.model(destination))\(property.has(.ordered) ? ", in an order that is kept" : "")"
     }
 
-    /// What becomes of them when the row is deleted that they belong to; nothing where one side is a stand-in.
+    /// The delete rule, or `nil` if one side is a placeholder.
     package var deletion: String? {
         if schema[id.model].isVirtual || schema[destination].isVirtual { return nil }
         let isMany = property.type.isToMany

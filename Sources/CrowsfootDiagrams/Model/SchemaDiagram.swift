@@ -4,7 +4,7 @@ import CrowsfootSyntax
 /// The picture of a whole version.
 package struct SchemaDiagram {
     private let schema: Schema
-    private let rows: RowMaker
+    private let rows: DiagramRowMaker
     private let content: DiagramContent
     private let marks: SideMarks?
     /// The place of a property's row in its box, where it is shown.
@@ -29,7 +29,7 @@ package struct SchemaDiagram {
         self.schema = schema
         self.content = content
         self.marks = marks
-        rows = RowMaker(schema, content.rows)
+        rows = DiagramRowMaker(schema, content.rows)
     }
 
     private mutating func box(of model: Model) -> DiagramBox {
@@ -64,7 +64,7 @@ package struct SchemaDiagram {
         }
     }
 
-    /// It starts at the side that the other one belongs to, where that can be told.
+    /// Returns the line of a relationship. It starts at the owner, if there is one.
     private func line(of relationship: Relationship) -> DiagramLine? {
         let isTurned = relationship.second.map { $0.isToMany && !relationship.first.isToMany } ?? false
         let first = isTurned ? relationship.second ?? relationship.first : relationship.first

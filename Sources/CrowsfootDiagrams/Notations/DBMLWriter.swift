@@ -1,10 +1,10 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A diagram as DBML: tables, references between their columns, and groups of tables.
+/// A diagram as DBML: tables, references between columns, and groups of tables.
 ///
-/// DBML knows only references between columns, so a relationship that no foreign key holds is one of the columns that identify rows; a
-/// table without such a column gets none, and the relationship is told in a note.
+/// DBML has references between columns only, so a relationship without a foreign key refers to the id columns. If a table has no such
+/// column, a note describes the relationship.
 package enum DBMLWriter {
     package static func text(of diagram: Diagram) -> String {
         let diagram = diagram.withUniqueNames
@@ -15,7 +15,7 @@ package enum DBMLWriter {
         }
         for (index, box) in diagram.boxes.enumerated() {
             writer.blank()
-            write(box, told(at: index, in: diagram), to: &writer)
+            write(box, relationshipNotes(at: index, in: diagram), to: &writer)
         }
         writer.blank()
         for line in diagram.lines { if let reference = reference(line, in: diagram) { writer.line(reference) } }
@@ -28,12 +28,12 @@ package enum DBMLWriter {
         return writer.text
     }
 
-    private static func write(_ box: DiagramBox, _ told: [String], to writer: inout TextWriter) {
+    private static func write(_ box: DiagramBox, _ relationshipNotes: [String], to writer: inout TextWriter) {
         writer.block("Table \(DBMLText.quoted(box.name)) {") { writer in
             for row in box.rows { writer.line(text(of: row)) }
             // A table without a column is none.
             if box.rows.isEmpty { writer.line("\"…\" \"…\"") }
-            let notes = [box.documentation].compactMap(\.self) + told
+            let notes = [box.documentation].compactMap(\.self) + relationshipNotes
             if !notes.isEmpty { writer.line("Note: \(DBMLText.text(notes.joined(separator: "\n")))") }
         }
     }
@@ -56,7 +56,7 @@ package enum DBMLWriter {
     }
 
     /// The relationships of a box that cannot be written as references.
-    private static func told(at index: Int, in diagram: Diagram) -> [String] {
+    private static func relationshipNotes(at index: Int, in diagram: Diagram) -> [String] {
         diagram.lines.filter { $0.start.box == index && reference($0, in: diagram) == nil }
             .map { "\($0.label) leads to \(diagram.boxes[$0.end.box].name)" }
     }

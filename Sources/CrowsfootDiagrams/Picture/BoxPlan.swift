@@ -15,7 +15,7 @@ struct BoxPlan {
 
     let box: DiagramBox
     let heading: FittedText
-    /// What kind of box it is, where that is not plain.
+    /// The kind of box, if it isn't a plain model.
     let remark: String?
     let rows: [Row]
     /// Whether a row has a sign, for which all leave room.

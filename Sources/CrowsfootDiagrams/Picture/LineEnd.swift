@@ -60,8 +60,7 @@ struct LineEnd {
     }
 }
 
-/// What stands at a line: what rows of other models are called there, and what deleting does, where it does more than usual. What a row
-/// says already is left out.
+/// The label of a line: the names of related rows, and the delete rule if it isn't the default. Parts that a row already shows are omitted.
 struct LineLabel {
     let text: String
 

@@ -70,7 +70,7 @@ enum PictureTone {
     }
 }
 
-/// What a picture says in words, for those who point at something and those who cannot see it.
+/// The text of a diagram, for tooltips and screen readers.
 enum PictureWords {
     static func description(of diagram: Diagram) -> String {
         let models = diagram.boxes.filter { $0.kind != .stub }.map(\.name)
@@ -99,7 +99,7 @@ enum PictureWords {
     }
 }
 
-/// What is around the boxes and lines: the title above them, and what the signs mean below.
+/// The frame around a diagram: the title above, and the legend below.
 struct PictureFrame {
     private static let legendItemGap = 22.0
     private static let legendHeight = 30.0

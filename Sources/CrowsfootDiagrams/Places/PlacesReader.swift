@@ -9,7 +9,7 @@ package struct PlacesReader {
     enum Fault: Hashable {
         /// Git has left both sides of a merge there.
         case conflict
-        /// What another line has said already, in words.
+        /// A line repeats another one, which the text describes.
         case repeated(String)
         case unreadable
     }

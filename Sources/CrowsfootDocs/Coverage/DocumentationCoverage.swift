@@ -2,13 +2,13 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-/// What of a version says what it is for, and what does not.
+/// The documented and undocumented declarations of a version.
 package struct DocumentationCoverage: Sendable {
     /// In the order of the files.
     package let entries: [Entry]
 
     package struct Entry: Sendable {
-        /// What it is, as people call it.
+        /// The kind of declaration, in words.
         package let kind: String
         package let name: Name
         /// By which reports know it: `Model.property`.
@@ -62,7 +62,7 @@ extension DocumentationCoverage {
     }
 }
 
-/// What has no documentation, a line for each, with places that editors and terminals make links of.
+/// The undocumented declarations, one per line, with locations that editors and terminals turn into links.
 package enum CoverageText {
     package static func list(of coverage: DocumentationCoverage, in sources: SourceSet) -> String {
         var tables: [FileID: LineTable] = [:]

@@ -49,7 +49,7 @@ struct DiagramPagePart: PagePart {
         }
         let unknown = selection.unknown(in: diagram)
         if let title = unknown.sections.first {
-            throw PageRequestError("there is no section \"\(title)\"", nearest: title, among: diagram.groups.map(\.title))
+            throw PageRequestError("unknown section \"\(title)\"", nearest: title, among: diagram.groups.map(\.title))
         }
         if let name = unknown.models.first {
             throw PageRequestError("no model is called `\(name)`", nearest: name, among: diagram.boxes.map(\.name))

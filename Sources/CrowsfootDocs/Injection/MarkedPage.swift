@@ -5,9 +5,9 @@ struct MarkedPage {
     /// Between two markers.
     struct Part {
         let request: PageRequest
-        /// Of the first marker, counted from 1.
+        /// The line of the first marker, counted from 1.
         let line: Int
-        /// What stands before the markers on their lines, and before each line between them.
+        /// The text before the markers on their lines, and before each line between them.
         let indentation: Substring
         let endOfLine: String
         /// Between the lines of the markers, each with its end.
@@ -16,13 +16,13 @@ struct MarkedPage {
         /// After the last marker: nothing at the end of a page that has no line end there.
         let lastEndOfLine: String
 
-        /// Whether somebody has written what stands there now.
+        /// Whether the generated text was edited.
         var isEdited: Bool {
             if let recorded { return recorded != Self.fingerprint(of: content).description }
             return content.contains { !$0.allSatisfy(\.isWhitespace) }
         }
 
-        /// What ends lines, and how far they are indented, is for editors to say, and for git.
+        /// Returns a fingerprint that ignores line endings and indentation, which editors and Git may change.
         static func fingerprint(of lines: [Substring]) -> Fingerprint {
             var fingerprint = Fingerprint()
             for line in lines { fingerprint.add(String(line.drop { $0 == " " || $0 == "\t" }.withoutEnd)) }
@@ -64,7 +64,7 @@ struct MarkedPage {
                 pieces.append(.part(Self.part(begin, fingerprint, last: line)))
                 started = nil
             case (.end, nil):
-                problems.append(Problem(line: number, sentence: "this ends a part that does not begin anywhere: remove the line"))
+                problems.append(Problem(line: number, sentence: "this ends a part that was never opened: remove the line"))
             case (.begin, let begin?):
                 problems.append(Self.unended(begin.request, at: begin.line))
                 started = nil
@@ -132,11 +132,11 @@ extension String {
 extension Substring {
     fileprivate var withoutEnd: Substring { self.last?.isLineEnd == true ? dropLast() : self }
 
-    /// What ends the line, if anything does.
+    /// The line break at the end of the line, if any.
     fileprivate var end: Substring { self.last?.isLineEnd == true ? suffix(1) : self[endIndex...] }
 }
 
 extension Character {
-    /// Of what Markdown ends lines with, and nothing else that looks like it.
+    /// Whether it is one of Markdown's line breaks, and no other character that looks like one.
     fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

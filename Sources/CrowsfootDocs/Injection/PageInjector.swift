@@ -1,8 +1,8 @@
 import CrowsfootSource
 
-/// Renews the generated parts of pages that people write, and touches nothing else of them.
+/// Updates the generated parts of hand-written pages, and changes nothing else.
 ///
-/// A part bears the fingerprint of what was generated, so that what somebody has edited there is known for it.
+/// A part carries the fingerprint of its generated text, so edits are detected.
 package struct PageInjector {
     private let sources: [PageSource]
 
@@ -47,7 +47,7 @@ package struct PageInjector {
         guard let name = request.values(PageSource.schemaOption).last else {
             if sources.count == 1 { return sources[0] }
             let options = names.map { "`\(PageSource.schemaOption)=\($0)`" }.joined(separator: " or ")
-            throw PageRequestError("several schemas give parts to this page: say which with \(options)")
+            throw PageRequestError("several schemas insert parts into this page: choose one with \(options)")
         }
         guard let source = sources.first(where: { $0.schema == name }) else {
             throw PageRequestError("no schema `\(name)` gives parts to this page", nearest: name, among: names)
@@ -64,7 +64,7 @@ package struct PageInjector {
     }
 }
 
-/// What became of a page.
+/// The result of inserting generated parts into a page.
 package struct InjectedPage {
     package var bytes: [UInt8]
     /// Where parts begin, counted from 1.

@@ -1,9 +1,9 @@
 import CrowsfootSource
 
-/// A line of somebody's page that says where a generated part begins, or where it ends.
+/// A line that marks the start or the end of a generated part.
 ///
-/// It stands alone on its line, as a comment, which no reader of the page sees: `<!-- crowsfoot: diagram section="Tracking" -->` and
-/// `<!-- crowsfoot: end 1a2b3c4d5e6f7081 -->`.
+/// It is a comment on its own line, invisible in the rendered page: `<!-- crowsfoot: diagram section="Tracking" -->` and `<!-- crowsfoot:
+/// end 1a2b3c4d5e6f7081 -->`.
 enum PageMarker: Hashable {
     case begin(PageRequest)
     /// With the fingerprint of what was generated; nothing where a person has written it.
@@ -41,7 +41,7 @@ enum PageMarker: Hashable {
     static func endLine(_ fingerprint: Fingerprint) -> String { "\(opening) \(endWord) \(fingerprint) \(closing)" }
 }
 
-/// What a page asks for: a part, and what about it.
+/// The part that a page requests, with its options.
 struct PageRequest: Hashable {
     struct Option: Hashable {
         let name: String
@@ -62,7 +62,7 @@ private struct PageWordReader {
         rest = text
     }
 
-    /// Each `name`, and its value where it has one; nothing when they cannot be told apart.
+    /// Each `name` with its value, if any, or `nil` if they can't be parsed.
     mutating func words() -> [(key: String, value: String?)]? {
         var words: [(key: String, value: String?)] = []
         while true {

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Something that a page can ask for: one entry of the catalogue for each.
+/// A part that a page can request. The catalog has one entry for each kind.
 protocol PagePart: Sendable {
     var name: String { get }
     var options: [String] { get }
@@ -17,7 +17,7 @@ struct PageRequestError: Error, Hashable {
         self.sentence = sentence
     }
 
-    /// Something of this kind that is not there, with what is meant perhaps.
+    /// Creates the error for an unknown name, with the nearest known one.
     init(_ words: String, nearest name: String, among names: [String]) {
         let question = NearestName.of(name, among: names).map { "; did you mean `\($0)`?" } ?? ""
         sentence = words + question
@@ -35,7 +35,7 @@ enum PagePartCatalog {
             let names = all.map(\.name)
             let list = names.map { "`\($0)`" }.joined(separator: ", ")
             throw PageRequestError(
-                "there is no part `\(request.part)` (there are \(list))", nearest: request.part, among: names)
+                "unknown part `\(request.part)`: use \(list)", nearest: request.part, among: names)
         }
         let known = part.options + [PageSource.schemaOption]
         for option in request.options where !known.contains(option.name) {
@@ -55,21 +55,21 @@ struct ModelsPagePart: PagePart {
         let titles = schema.sections.map(\.title)
         let wanted = request.values("section")
         if let stray = wanted.first(where: { !titles.contains($0) }) {
-            throw PageRequestError("there is no section \"\(stray)\"", nearest: stray, among: titles)
+            throw PageRequestError("unknown section \"\(stray)\"", nearest: stray, among: titles)
         }
         let models = wanted.isEmpty ? schema.models : schema.models.filter { $0.section.map { wanted.contains(schema[$0].title) } ?? false }
         ModelTable(schema: schema, links: source.links(to: schema)).write(models, to: &writer)
     }
 }
 
-/// What the reference page says of one model.
+/// The description of one model, as in the reference page.
 struct ModelPagePart: PagePart {
     let name = "model"
     let options = ["name"]
 
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
         let schema = try source.current()
-        guard let name = request.values("name").last else { throw PageRequestError("say which: `model name=…`") }
+        guard let name = request.values("name").last else { throw PageRequestError("name the model: `model name=…`") }
         guard let model = schema.models.first(where: { $0.name.text == name }) else {
             throw PageRequestError("no model is called `\(name)`", nearest: name, among: schema.models.map(\.name.text))
         }
@@ -87,7 +87,7 @@ struct VersionsPagePart: PagePart {
     }
 }
 
-/// What a version changed, and what that does to stores.
+/// The changes of a version and their effect on stores.
 struct ChangesPagePart: PagePart {
     let name = "changes"
     let options = ["at"]
@@ -98,7 +98,7 @@ struct ChangesPagePart: PagePart {
     }
 }
 
-/// What has to be done so that CloudKit syncs a version.
+/// The checklist for syncing a version with CloudKit.
 struct ChecklistPagePart: PagePart {
     let name = "checklist"
     let options = ["at"]

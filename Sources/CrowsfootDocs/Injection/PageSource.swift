@@ -2,7 +2,7 @@ package import CrowsfootDiagrams
 package import CrowsfootMigration
 import CrowsfootModel
 
-/// What a page is given parts of: a schema, and how the page leads to what else is made of it.
+/// The input for the parts of a page: a schema, and links to its other outputs.
 package struct PageSource: Sendable {
     static let schemaOption = "schema"
 

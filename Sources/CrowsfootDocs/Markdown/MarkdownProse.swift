@@ -1,7 +1,6 @@
 import CrowsfootText
 
-/// What people wrote about a declaration, as blocks of a page: paragraphs, lists and fenced code stay what they are, code between backticks
-/// stays code, and nothing else in it means anything.
+/// Documentation comments as Markdown blocks. Paragraphs, lists, fenced code and inline code are kept; everything else is escaped.
 struct MarkdownProse {
     static func write(_ text: String?, to writer: inout MarkdownWriter) {
         guard let text else { return }
@@ -53,7 +52,7 @@ struct MarkdownProse {
         "recommended", "recommendedover", "remarks", "returns", "tag",
     ]
 
-    /// What would begin a list, a quotation or a rule at the start of a block does not.
+    /// Escapes text at the start of a block that would begin a list, a quotation or a rule.
     private static func paragraph(_ text: String) -> String {
         // Only in a cell is a bar anything, and only there is it escaped in code.
         let markdown = markdown(text).replacing("\\|", with: "|")

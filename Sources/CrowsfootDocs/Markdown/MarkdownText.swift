@@ -34,20 +34,20 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
             case "&":
                 text += isCode ? "&" : "&amp;"
             case "@":
-                // Outside of code it would call somebody.
+                // Outside of code, it would mention a user.
                 text += isCode ? "@" : "&#64;"
             default:
                 text.unicodeScalars.append(scalar)
             }
         }
-        // Code that has only begun has nothing to end.
+        // Unclosed code has no end to escape.
         if isCode, text.last == "`" { text.removeLast() } else if isCode { text += "`" }
         description = text
     }
 
-    /// What means nothing in Markdown, wherever it stands in a sentence.
+    /// Characters without a meaning in Markdown, anywhere in a sentence.
     private static let meaningless = ASCIISet.printable.subtracting(ASCIISet("`|\\*_[]~#<&@"))
-    /// What means nothing in a table either, once it is code.
+    /// Characters without a meaning in code in a table.
     private static let codeless = ASCIISet.printable.subtracting(ASCIISet("`|"))
 
     /// A name or another piece of code; nothing for nothing. Backticks stand between pieces of it: what begins with several is code to most

@@ -73,7 +73,7 @@ struct MarkdownWriter {
         block("@\(name) {\n\(content.map { "    \($0)\n" }.joined())}")
     }
 
-    /// What is shown when somebody asks for it. In the summary there is no Markdown.
+    /// Writes a folded section. Its summary has no Markdown.
     mutating func folded(_ summary: String, _ body: (inout MarkdownWriter) -> Void) {
         guard canFold else {
             paragraph("**\(summary)**")

@@ -1,4 +1,4 @@
-/// What people wrote, taken apart into paragraphs, lists and fenced code.
+/// Markdown split into paragraphs, lists and fenced code blocks.
 struct ProseBlocks {
     enum Block {
         case paragraph([String])
@@ -22,7 +22,7 @@ struct ProseBlocks {
     private var drafts: [Draft] = []
     /// Whether the next line goes on with the last block.
     private var isOpen = false
-    /// What ends the code that is read.
+    /// The fence that closes the current code block.
     private var fence: Substring?
 
     var blocks: [Block] {
@@ -57,7 +57,7 @@ struct ProseBlocks {
 
     // MARK: - Code
 
-    /// Of code that begins with a line; nothing where there is more on it than that.
+    /// The language of a fence, or `nil` if the line has other text.
     private static func language(_ line: Substring) -> String? {
         guard line.hasPrefix("```") else { return nil }
         let word = trimmed(line.drop { $0 == "`" })

@@ -4,12 +4,12 @@ import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootStoreModel
 
-/// Everything there is to say about the way of a store through all versions of a schema.
+/// The migrations of a store through all versions of a schema.
 package struct PlanReport: Sendable {
     package let plan: MigrationPlan
     package let ways: [PlannedPath]
     package let files: [HandwrittenFile]
-    /// What is left to a person: gaps that are open, files that are missing.
+    /// Unresolved steps and missing files.
     package let gapFindings: [Diagnostic]
     /// Versions that a store may take for others, which ends the app.
     package let equalVersions: [Diagnostic]
@@ -52,7 +52,7 @@ package struct PlanReport: Sendable {
         }
     }
 
-    /// All that is left to take care of. What a gap is about is told by the gap.
+    /// All unresolved findings. A finding about an unresolved step appears once.
     package var findings: [Diagnostic] {
         gapFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
     }
@@ -70,15 +70,14 @@ package struct PlanReport: Sendable {
 
     var needsCare: Bool { !isFinished || !(equalVersions + unread).isEmpty || ways.contains(where: \.verdict.needsCare) }
 
-    /// What it comes to, in one sentence with a full stop.
+    /// The summary: one sentence with a full stop.
     var sentence: String {
         let missing = files.count(where: \.isMissing)
         let gaps = Set(files.flatMap { $0.gaps.map(\.name) }).count
-        let parts = [(gaps, "gap", "open"), (missing, "file", "missing")].filter { $0.0 > 0 }
-            .map { "\($0) \($1)\($0 == 1 ? " is" : "s are") \($2)" }
-        if !parts.isEmpty { return "Something is left to say: \(parts.joined(separator: ", "))." }
+        let parts = [(gaps, "unresolved step"), (missing, "missing file")].filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+        if !parts.isEmpty { return "To do: \(parts.joined(separator: ", "))." }
         if !unread.isEmpty { return "Not everything could be read, so it is unknown whether stores open." }
-        return needsCare ? "There is harm that nobody has taken care of." : "Nothing is left to say."
+        return needsCare ? "Some changes lose data or break existing stores." : "Ready: every step is resolved."
     }
 
     /// `1.0.0 → 2.0.0`.
@@ -96,9 +95,9 @@ package struct HandwrittenFile: Sendable {
     /// Those that are open.
     package let gaps: [Gap]
 
-    /// What is to be done about gaps without a file.
+    /// The advice about unresolved steps without a file.
     package static let withoutOutput =
-        "no output asks for the code of migrations: write `output swiftdata \"…\"` in the schema, or name a folder with `--into`"
+        "no output generates migration code: add `output swiftdata \"…\"` to the schema, or choose a folder with `--into`"
 
     package struct Gap: Sendable {
         package let name: String
@@ -120,7 +119,7 @@ package struct HandwrittenFile: Sendable {
     }
 }
 
-/// What code does to rows on the way, folded away, since it is read by few.
+/// The work of generated code on rows, folded, because few people read it.
 enum WorkList {
     static func write(_ plannedSteps: [PlannedStep], to writer: inout MarkdownWriter) {
         let lines = plannedSteps.filter(\.generatesWork).flatMap { plannedStep in

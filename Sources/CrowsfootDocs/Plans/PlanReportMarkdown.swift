@@ -8,14 +8,14 @@ package struct PlanReportMarkdown {
 
     package static func text(of reports: [PlanReport]) -> String {
         var writer = MarkdownWriter()
-        if reports.isEmpty { writer.paragraph("There is no plan to show.") }
+        if reports.isEmpty { writer.paragraph("No plan.") }
         for report in reports { PlanReportMarkdown(report: report).write(to: &writer) }
         return writer.text
     }
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.plan.schema): \(report.span)"))")
-        if report.plan.stages.isEmpty, report.unread.isEmpty { return writer.paragraph("There is one version, and nothing to migrate.") }
+        if report.plan.stages.isEmpty, report.unread.isEmpty { return writer.paragraph("One version, so nothing to migrate.") }
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)
@@ -23,7 +23,7 @@ package struct PlanReportMarkdown {
         writer.unconfirmed(report.guesses)
         writer.heading(3, "Versions")
         writer.table(
-            ["from", "to", "what becomes of stores"],
+            ["from", "to", "effect on stores"],
             report.ways.map { way in
                 let versions = way.plannedStep.versions
                 return ["\(versions.old.version)", "\(versions.new.version)", MarkdownText(way.sentence).description]
@@ -36,7 +36,7 @@ package struct PlanReportMarkdown {
     private func writeFiles(to writer: inout MarkdownWriter) {
         let unfinished = report.files.filter { $0.isMissing || !$0.gaps.isEmpty }
         if unfinished.isEmpty { return }
-        writer.heading(3, "Left to say")
+        writer.heading(3, "Unresolved steps")
         for file in unfinished {
             writer.paragraph(Self.place(of: file))
             writer.list(
@@ -48,8 +48,8 @@ package struct PlanReportMarkdown {
     }
 
     private static func place(of file: HandwrittenFile) -> String {
-        guard let path = file.path else { return MarkdownText("Nowhere yet: \(HandwrittenFile.withoutOutput)").description }
-        let missing = file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` writes it" : ""
+        guard let path = file.path else { return MarkdownText("No file: \(HandwrittenFile.withoutOutput)").description }
+        let missing = file.isMissing ? ", which doesn't exist yet: `crowsfoot plan --scaffold` creates it" : ""
         return "In \(MarkdownText(code: path))\(missing)"
     }
 
@@ -58,7 +58,7 @@ package struct PlanReportMarkdown {
             way.losses.map { "\(way.plannedStep.versions.old.version) → \(way.plannedStep.versions.new.version): \($0.sentence)" }
         }
         if lines.isEmpty { return }
-        writer.heading(3, "Lost on the way")
+        writer.heading(3, "Lost in the migration")
         writer.list(lines.map { MarkdownText($0).description })
     }
 }

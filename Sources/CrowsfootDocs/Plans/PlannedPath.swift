@@ -8,7 +8,7 @@ import CrowsfootText
 package struct PlannedPath: Sendable {
     package let plannedStep: PlannedStep
     package let verdict: Verdict
-    /// Why stores may not get as far as to their rows, where nobody knows.
+    /// The reason why it is unknown whether stores open, or `nil`.
     package let doubt: String?
     let entries: [Entry]
 
@@ -34,13 +34,13 @@ package struct PlannedPath: Sendable {
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
     }
 
-    /// What only a person can say is taken as said.
+    /// Creates the paths, with all hand-written steps taken as resolved.
     static func all(of planned: JudgedSteps) -> [PlannedPath] {
         let doubts = HistoryRules.doubts(in: planned.versionSteps)
         return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
     }
 
-    /// What no stage carries over, as `diff` says it: a store drops it without a word, whether somebody accepts that or not.
+    /// Values that no stage keeps, as in `diff`: a store drops them silently, accepted or not.
     package var losses: [Loss] {
         entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
             guard judgement.effect == .data(.lost) else { return nil }
@@ -55,7 +55,7 @@ package struct PlannedPath: Sendable {
     /// Values that are gone afterwards.
     package struct Loss: Hashable, Sendable {
         let message: String
-        /// Why it is meant, where somebody has said so.
+        /// The reason why it is accepted, or `nil`.
         let acceptance: String?
 
         /// One clause for people, names in backticks, no full stop.

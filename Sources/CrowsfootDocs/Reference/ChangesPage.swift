@@ -2,7 +2,7 @@ import CrowsfootChanges
 import CrowsfootMigration
 import CrowsfootModel
 
-/// What every version changed, the newest first.
+/// The page with the changes of every version, newest first.
 struct ChangesPage {
     private let plan: MigrationPlan
     private let ways: [PlannedPath]
@@ -30,7 +30,7 @@ struct ChangesPage {
 
     private func writeHeading(of schema: Schema, to writer: inout MarkdownWriter) {
         writer.heading(2, "\(schema.version)")
-        writer.paragraph("What it holds: \(linking.link(MarkdownText("\(title) \(schema.version)").description, to: .version(schema))).")
+        writer.paragraph("Content: \(linking.link(MarkdownText("\(title) \(schema.version)").description, to: .version(schema))).")
     }
 
     private func write(_ way: PlannedPath, to writer: inout MarkdownWriter) {
@@ -39,7 +39,7 @@ struct ChangesPage {
     }
 }
 
-/// What a version changed, by what that is about, and what it does to stores.
+/// The changes of a version by subject, with their effect on stores.
 struct ChangeList {
     let way: PlannedPath
 

@@ -1,17 +1,17 @@
 import CrowsfootMigration
 import CrowsfootModel
 
-/// What has to be done so that CloudKit syncs a version, as a list to tick off.
+/// The checklist for syncing a version with CloudKit.
 struct CloudKitPart {
     let schema: Schema
     /// From the version before; nothing for the first.
     let way: PlannedPath?
 
     func write(to writer: inout MarkdownWriter) {
-        writer.paragraph("CloudKit syncs the store. Before this version is shipped:")
+        writer.paragraph("CloudKit syncs the store. Before you ship this version:")
         writer.list(steps.map { "[ ] \($0)" })
-        writer.titled("What CloudKit refuses in this version", messages(of: .forbidden))
-        writer.titled("What stays in iCloud without being read", messages(of: .orphaned))
+        writer.titled("Not allowed by CloudKit", messages(of: .forbidden))
+        writer.titled("Stays in iCloud, but is no longer read", messages(of: .orphaned))
     }
 
     /// Whether it is accepted or not, it happens.
@@ -23,10 +23,10 @@ struct CloudKitPart {
         let news = way.map { additions(since: $0.plannedStep.versions.old) }
         let what = news.map { $0.joined(separator: ", ") } ?? "every record type and every field"
         return [
-            what.isEmpty ? nil : "CloudKit's development environment has what is new: \(what).",
-            "Its schema is deployed to production. Records with what is not deployed don't sync.",
+            what.isEmpty ? nil : "Add to CloudKit's development environment: \(what).",
+            "Deploy its schema to production. Records don't sync if they have anything that isn't deployed.",
             way.map {
-                "Nothing is missing there that version \($0.plannedStep.versions.old.version) has: what is in production only ever grows."
+                "Keep everything that version \($0.plannedStep.versions.old.version) has: nothing can be removed from production."
             },
             "No two processes open the store with sync at the same time.",
         ].compactMap(\.self)

@@ -2,7 +2,7 @@ import CrowsfootDiagrams
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What a page says of each model, enum and struct.
+/// The description of each model, enum and struct.
 struct DeclarationPart {
     private let schema: Schema
     private let links: PageLinks
@@ -33,7 +33,7 @@ struct DeclarationPart {
         writeHead(enumeration.documentation, enumeration.deprecation, to: &writer)
         if enumeration.owner == nil { writer.code("swift", spelling.text(of: enumeration)) }
         writer.table(
-            ["case", "raw value", "label", "what for"],
+            ["case", "raw value", "label", "purpose"],
             enumeration.cases.map { one in
                 [
                     MarkdownText(code: one.name.text).description, MarkdownText(code: one.rawValue.spelling).description,
@@ -67,8 +67,8 @@ extension DeclarationPart {
 
     private func remarks(on model: Model) -> String? {
         let remarks = [
-            model.isVirtual ? "A stand-in: drawn and described, never stored." : nil,
-            model.isAbstract ? "Abstract: only the models that inherit from it have rows." : nil,
+            model.isVirtual ? "A placeholder: shown in diagrams and docs, never stored." : nil,
+            model.isAbstract ? "Abstract: only models that inherit from it have objects." : nil,
             model.parent.map { "It inherits from \(links.link(to: $0))." },
             model.seeds.isEmpty
                 ? nil : "\(model.seeds.count == 1 ? "One row is" : "\(model.seeds.count) rows are") inserted on the first launch.",
@@ -80,7 +80,7 @@ extension DeclarationPart {
         if model.queries.isEmpty { return }
         writer.paragraph("**Queries**")
         writer.table(
-            ["query", "which rows", "order", "at most", "passed over", "what for"],
+            ["query", "objects", "order", "limit", "skipped", "purpose"],
             model.queries.map { query in
                 let clauses = [spelling.filter, spelling.order, spelling.limit, spelling.offset].map { $0(query) ?? "" }
                 return ([spelling.head(of: query)] + clauses).map { MarkdownText(code: $0).description }

@@ -61,8 +61,7 @@ package struct DocumentationCatalog: Hashable, Sendable {
 
     /// The path up to the catalogue.
     package let folder: String
-    /// Whether the path is that of the catalogue itself. An output there fills it, and has its root; what is below belongs to somebody who
-    /// has given it one.
+    /// Whether the path is the catalog itself. An output there includes the root page; below it, the root belongs to the user.
     let isWhole: Bool
 
     /// Nothing for a path that leads elsewhere.

@@ -61,7 +61,7 @@ struct VersionTable {
     let linking: PageLinking
 
     func write(to writer: inout MarkdownWriter) {
-        writer.table(["version", "follows", "released", "what changed"], plan.versions.indices.reversed().map(row))
+        writer.table(["version", "follows", "released", "changes"], plan.versions.indices.reversed().map(row))
     }
 
     private func row(_ index: Int) -> [String] {
@@ -90,7 +90,7 @@ struct ModelTable {
 
     func write(_ models: [Model], to writer: inout MarkdownWriter) {
         writer.table(
-            ["section", "model", "what for"],
+            ["section", "model", "purpose"],
             models.map { model in
                 [
                     model.section.map { links.link(to: .section($0), MarkdownText(schema[$0].title)) } ?? "",

@@ -2,7 +2,7 @@ import CrowsfootDiagrams
 package import CrowsfootModel
 import CrowsfootText
 
-/// What the pages about a schema are called, how one page leads to another, and how it shows pictures.
+/// The names of the pages about a schema, the links between them, and their diagrams.
 package enum PageLinking: Hashable, Sendable {
     /// Markdown files in a folder, as it is seen from the page that leads there: empty, or a path that ends with `/`.
     case files(folder: String)
@@ -71,7 +71,7 @@ package enum ReferencePage: Hashable, Sendable {
 
 /// Makes the anchors by which links find the headings of an article in DocC: of headings with one anchor, only the first is found.
 struct ArticleAnchors: HeadingAnchors {
-    /// What DocC takes for its own where it is a heading.
+    /// Anchors that DocC reserves for its own headings.
     private var taken: Set<String> = ["Topics", "See-Also"]
 
     mutating func next(_ text: String) -> String? {
@@ -85,7 +85,7 @@ struct ArticleAnchors: HeadingAnchors {
         return words.map(word).joined(separator: "-")
     }
 
-    /// Of nothing but punctuation a point is left: DocC drops it where it looks for the heading, but not the hyphens on both sides.
+    /// A word of punctuation becomes a point: DocC drops it in the anchor, but keeps the hyphens on both sides.
     private static func word(_ scalars: Substring.UnicodeScalarView) -> String {
         let kept = String(String.UnicodeScalarView(scalars.filter { $0 != "`" && !isPunctuation($0) }))
         return kept.isEmpty ? "." : kept

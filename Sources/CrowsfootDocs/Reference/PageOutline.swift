@@ -6,7 +6,7 @@ import CrowsfootModel
 struct PageOutline {
     enum Subject: Hashable {
         case title, diagram, rules, migration, cloudkit
-        /// What stands in no section.
+        /// Declarations outside any section.
         case others
         case section(SectionID)
         case model(ModelID)
@@ -30,7 +30,7 @@ struct PageOutline {
         add(.title, 1, title)
         if !schema.models.isEmpty {
             add(.diagram, 2, "Diagram")
-            add(.rules, 2, "Rules for rows")
+            add(.rules, 2, "Rules for objects")
         }
         if hasMigration { add(.migration, 2, "Migration from \(schema.predecessor.map { "\($0)" } ?? "before")") }
         if schema.settings.cloudkit != nil { add(.cloudkit, 2, "Deployment to CloudKit") }
@@ -78,7 +78,7 @@ struct PageOutline {
 }
 
 extension PageOutline.Subject {
-    /// What tells a declaration from a heading of the same words.
+    /// A suffix that distinguishes a declaration from a heading with the same text.
     fileprivate var kind: String? {
         switch self {
         case .title, .diagram, .rules, .migration, .cloudkit, .others: nil

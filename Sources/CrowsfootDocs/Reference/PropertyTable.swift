@@ -9,7 +9,7 @@ struct PropertyTable {
     func write(_ properties: [Property], of model: Model? = nil, to writer: inout MarkdownWriter) {
         let partners = model.map(Self.partners) ?? [:]
         writer.table(
-            ["property", "type", "key", "default", "check", "what for"],
+            ["property", "type", "key", "default", "check", "purpose"],
             properties.map { property in
                 [
                     MarkdownText(code: property.name.text).description, links.link(to: property.type),
@@ -31,7 +31,7 @@ struct PropertyTable {
         return [(AttributeName.id, "identity"), (.unique, "unique"), (.index, "index")].filter { property.has($0.0) }.map(\.1)
     }
 
-    /// What the attributes of a model say of each property that they list.
+    /// The properties that share a key of the model with each property.
     private static func partners(of model: Model) -> [String: [String]] {
         var keys: [String: [String]] = [:]
         for (name, word) in [(AttributeName.unique, "unique"), (.index, "index")] {
@@ -58,7 +58,7 @@ struct PropertyTable {
 /// Where the models, enums and structs of a version are used, gathered once for a whole page.
 struct Uses {
     private var places: [PageOutline.Subject: [Place]] = [:]
-    /// What SwiftData reads from the store without anything generated in between.
+    /// Properties that SwiftData reads from the store without generated code.
     private var native: Set<PageOutline.Subject> = []
 
     struct Place {
@@ -96,7 +96,7 @@ struct Uses {
 }
 
 extension PageOutline.Subject {
-    /// What declares a type, where that is a declaration of the schema.
+    /// The declaration of a type, if the schema has one.
     init?(_ type: ValueType) {
         switch type {
         case .enumeration(let id): self = .enumeration(id)

@@ -1,7 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootModel
 
-/// What holds of the rows of a version: what is deleted with what, what is unique, and what may be missing.
+/// The rules for objects of a version: cascading deletion, uniqueness and optional values.
 struct RulesPart {
     let schema: Schema
     let links: PageLinks
@@ -39,8 +39,8 @@ struct RulesPart {
                 return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target)", deletion]
             }
         }
-        if rows.isEmpty { return writer.paragraph("No row leads to another one: deleting one deletes nothing else.") }
+        if rows.isEmpty { return writer.paragraph("No relationships: deleting an object deletes nothing else.") }
         writer.paragraph("**Deletion**")
-        writer.table(["when this is deleted", "what it leads to", "what happens"], rows)
+        writer.table(["deleted object", "related objects", "effect"], rows)
     }
 }

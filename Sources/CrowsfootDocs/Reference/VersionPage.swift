@@ -93,8 +93,8 @@ struct MigrationPart {
         let (old, new) = (way.plannedStep.versions.old, way.plannedStep.versions.new)
         writer.paragraph("From \(linking.link("\(old.version)", to: .version(old))): \(MarkdownText(way.sentence))")
         for note in new.migration?.notes ?? [] { MarkdownProse.write(note, to: &writer) }
-        writer.titled("What changed", way.comparison.changes.map { MarkdownText($0.sentence(in: way.comparison.lineage)).description })
-        writer.titled("Lost on the way", way.losses.map { MarkdownText($0.sentence).description })
+        writer.titled("Changes", way.comparison.changes.map { MarkdownText($0.sentence(in: way.comparison.lineage)).description })
+        writer.titled("Lost in the migration", way.losses.map { MarkdownText($0.sentence).description })
         StageTable.write(way.plannedStep.stages, to: &writer)
         WorkList.write([way.plannedStep], to: &writer)
     }

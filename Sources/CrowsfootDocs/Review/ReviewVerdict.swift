@@ -11,26 +11,26 @@ package struct ReviewVerdict {
         let care = Self.broken(review.overview) + Self.changes(harms.filter { $0 != .callers }) + Self.found(review)
         let all = care + Self.changes(harms.filter { $0 == .callers })
         let counts = all.joined(separator: ", ")
-        sentence = all.isEmpty ? "Nothing to take care of." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
+        sentence = all.isEmpty ? "Nothing to do." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
     }
 
     /// Beside the changes, what keeps stores from opening.
     private static func broken(_ overview: ChangeOverview) -> [String] {
         let releases = overview.reports.flatMap(\.brokenReleases)
         return [
-            counted(overview.removed.count(where: \.isReleased), "released schema that is gone", "released schemas that are gone"),
+            counted(overview.removed.count(where: \.isReleased), "removed released schema", "removed released schemas"),
             counted(
-                releases.count { $0.severity == .error }, "released version that is not what it was",
-                "released versions that are not what they were"),
+                releases.count { $0.severity == .error }, "changed released version",
+                "changed released versions"),
             counted(
-                releases.count { $0.severity < .error && $0.statedEffect == nil }, "released version that may not be what it was",
-                "released versions that may not be what they were"),
+                releases.count { $0.severity < .error && $0.statedEffect == nil }, "possibly changed released version",
+                "possibly changed released versions"),
             counted(
                 releases.count { $0.statedEffect != nil }, "released version whose stores are treated differently",
                 "released versions whose stores are treated differently"),
             counted(
-                overview.reports.flatMap(\.equalVersions).count, "version that stores may take for another",
-                "versions that stores may take for others"),
+                overview.reports.flatMap(\.equalVersions).count, "version with a checksum that isn't unique",
+                "versions with checksums that aren't unique"),
             counted(
                 overview.reports.count(where: \.way.path.isBack), "comparison with an earlier version, to which no store migrates",
                 "comparisons with earlier versions, to which no store migrates"),
@@ -51,7 +51,7 @@ package struct ReviewVerdict {
             counted(review.overview.skipped.count, "schema not compared", "schemas not compared"),
             counted(review.overview.unreadCount, "declaration not compared", "declarations not compared"),
             counted(generation.outdated.count, "generated file out of date", "generated files out of date"),
-            generation.obstacles.isEmpty ? nil : "generated files not looked at",
+            generation.obstacles.isEmpty ? nil : "generated files not checked",
         ].compactMap(\.self)
     }
 

@@ -1,6 +1,6 @@
 /// Compresses bytes as a zlib stream.
 package struct Deflater {
-    /// Of a match that is longer, only the start is remembered: the rest is a run more often than not.
+    /// Only the start of a longer match is indexed, because the rest is mostly a run.
     private static let rememberedLength = 32
 
     private var writer = BitWriter()

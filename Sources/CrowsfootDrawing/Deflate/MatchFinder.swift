@@ -11,7 +11,7 @@ struct MatchFinder {
     /// The last place of each hash, and for each place the one before it with the same hash; counted from the start of the stream.
     let last: UnsafeMutableBufferPointer<Int32>
     let previous: UnsafeMutableBufferPointer<Int32>
-    /// What is looked at, and how many bytes of the stream came before it.
+    /// The window of bytes, and the number of bytes of the stream before it.
     let bytes: UnsafeRawBufferPointer
     let origin: Int
 

@@ -27,11 +27,11 @@ package struct Drawing: Hashable, Sendable {
 package struct DrawingGroup: Hashable, Sendable {
     /// Any text; it is made into an id that no other group of the drawing has.
     package var name: String?
-    /// What kind of thing the group is, as the class that programs and style sheets find it by.
+    /// The role of the group, as a class for programs and style sheets.
     package var role: String?
-    /// What is shown where the pointer rests on the group.
+    /// The tooltip of the group.
     package var tooltip: String?
-    /// What is read aloud besides.
+    /// The description for screen readers.
     package var description: String?
     /// Where a click leads.
     package var link: String?

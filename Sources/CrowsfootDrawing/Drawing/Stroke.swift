@@ -56,7 +56,7 @@ package struct Color: Hashable, Sendable {
     }
 }
 
-/// What a colour is for, and the colour that this has on light and on dark: one drawing serves both.
+/// The purpose of a color, with its values on light and on dark backgrounds, so that one drawing serves both.
 package struct Tone: Hashable, Sendable {
     /// The class that elements of this tone have in an SVG, after `fill-` or `stroke-`.
     package let name: String

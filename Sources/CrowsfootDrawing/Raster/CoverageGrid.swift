@@ -4,7 +4,7 @@
 /// downwards as a negative one; the sum from the left edge up to a pixel is its coverage. All of it is done in whole numbers, so
 /// that nothing is left over at the other end and every machine counts the same.
 struct CoverageGrid {
-    /// Coverage is told in sixteenths: nobody sees the difference, and a picture has so few colours that a palette holds them.
+    /// Full coverage. Coverage is counted in sixteenths, which look smooth and keep the number of colors small enough for a palette.
     static let full = 16
 
     private let width: Int

@@ -1,6 +1,6 @@
 /// Cuts lines into dashes.
 struct DashSplitter {
-    /// Dashes and gaps that are shorter than this together are a solid line: nobody could tell them apart.
+    /// The length of the shortest visible pattern; a shorter one is drawn as a solid line.
     private static let shortestPattern = 0.25
 
     private let lengths: [Double]

@@ -35,7 +35,7 @@ struct RasterBand {
         }
     }
 
-    /// Of the encoded values, as browsers mix them; red and blue at once, for there is room between them.
+    /// Mixes encoded values, as browsers do. Red and blue are mixed together, because there is room between them.
     private static func mixture(_ old: UInt32, _ new: UInt32, _ coverage: Int) -> UInt32 {
         let part = UInt32(truncatingIfNeeded: coverage)
         let rest = UInt32(CoverageGrid.full) - part

@@ -68,7 +68,7 @@ struct StrokeOutliner {
         }
     }
 
-    /// What lies between both ends of an arc, which is halved until it is as good as straight.
+    /// Adds the points between both ends of an arc, which is halved until it is nearly straight.
     private mutating func addArc(around center: Point, from start: Point, to end: Point) {
         let middle = (start + end).unit * reach
         guard reach - (start + end).length / 2 > Self.tolerance, middle != start, middle != end else { return }

@@ -1,7 +1,7 @@
-/// The classes of one SVG or of several: one for each tone that something is filled with, and one for each stroke.
+/// The classes of one or several SVGs: one for each fill tone, and one for each stroke.
 ///
-/// Colours stand there as plain numbers, and those for dark once more below a media query: whoever does not know the query shows
-/// the picture on light. Variables would leave it black in most renderers.
+/// Colors are plain values, with dark ones in a media query; renderers without media queries show the light ones. Variables would be black
+/// in most renderers.
 struct SVGStyleSheet {
     private var identifiers: SVGIdentifiers
     private var rules: [SVGStyleRule] = []
@@ -58,7 +58,7 @@ extension SVGStyleSheet {
     }
 }
 
-/// What one class of a style sheet says: a colour for each theme, and for a stroke what is the same in both.
+/// The declarations of a class: a color for each theme, and the shared parts of a stroke.
 enum SVGStyleRule: Hashable {
     case fill(Tone)
     case stroke(Stroke)
@@ -84,7 +84,7 @@ enum SVGStyleRule: Hashable {
         }
     }
 
-    /// What differs from what a renderer takes by itself.
+    /// The attributes that differ from a renderer's defaults.
     private static func form(of stroke: Stroke) -> [String] {
         var form: [String] = []
         if stroke.width != 1 { form.append("stroke-width: \(SVGNumber(stroke.width))") }

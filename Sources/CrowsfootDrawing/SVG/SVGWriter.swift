@@ -2,9 +2,10 @@ import CrowsfootText
 
 /// Writes a drawing as SVG: real text, one look in every renderer, nothing that it would have to fetch or run.
 package struct SVGWriter: Sendable {
-    /// What text is measured with, then the font nearest to it on systems that lack it. No other common one is wider, so that text
-    /// needs no `textLength`, which half of the renderers do not know. Nothing is said of kerning and of precision either: there
-    /// are renderers that fail over right-to-left text then, or tear letters apart.
+    /// The font with which text is measured, then similar fonts on systems without it.
+    ///
+    /// No other common font is wider, so text needs no `textLength`, which half of the renderers ignore. Kerning and precision aren't set,
+    /// because some renderers then fail on right-to-left text or separate letters.
     private static let fontFamily = "DejaVu Sans, Verdana, Geneva, sans-serif"
 
     private let theme: SVGTheme

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// What declarations of every kind have.
+/// Members that declarations of every kind have.
 extension JSONWriter {
     /// An object for each element.
     mutating func objects<Element>(_ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
@@ -116,7 +116,8 @@ extension JSONWriter {
 }
 
 extension Constant {
-    /// As `Guide/Reports/schema-json.md` explains it. Numbers are told by their spelling alone, since not every reader of JSON keeps them exact.
+    /// The kind of value, as `Guide/Reports/schema-json.md` names it. Numbers are written as strings, because not every JSON parser keeps
+    /// them exact.
     fileprivate var kind: String {
         switch self {
         case .nil: "nil"

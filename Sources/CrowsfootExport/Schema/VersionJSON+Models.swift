@@ -67,7 +67,7 @@ extension VersionJSON {
 }
 
 extension StoredForm {
-    /// As `Guide/Reports/schema-json.md` explains it.
+    /// The word in `Guide/Reports/schema-json.md`.
     fileprivate var word: String {
         switch self {
         case .itself: "itself"

@@ -103,7 +103,7 @@ extension VersionJSON {
     }
 }
 
-/// All versions of a schema for programs; `Guide/Reports/schema-json.md` describes them.
+/// All versions of a schema as JSON; `Guide/Reports/schema-json.md` documents every member.
 package enum SchemaJSON {
     package static let format = "crowsfoot-schema"
     package static let version = 1

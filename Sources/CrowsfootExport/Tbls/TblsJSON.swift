@@ -6,7 +6,7 @@ import CrowsfootText
 /// It has the members that tbls knows and no other, and leaves out those that have nothing to say, as tbls does.
 package struct TblsJSON {
     let schema: Schema
-    /// In the order of the models.
+    /// The tables, in the order of the models.
     let tables: [TblsTable]
 
     package static func text(of schema: Schema) -> String {
@@ -84,7 +84,7 @@ extension Constant {
     }
 }
 
-/// What tbls leaves out when there is nothing to say.
+/// Members that tbls omits if they are empty.
 extension JSONWriter {
     mutating func text(_ key: String, _ text: String?) {
         if let text, !text.isEmpty { member(key, text) }

@@ -12,7 +12,7 @@ struct TblsRelation {
     let parent: ModelID
     let parentMultiplicity: Multiplicity
     let inverse: Relationship.End?
-    /// What it is in words, where it is virtual.
+    /// The description of a virtual relation.
     let words: String
 
     init?(_ relationship: Relationship, of schema: Schema) {
@@ -27,7 +27,7 @@ struct TblsRelation {
         words = relationship.isSymmetric ? schema.path(of: start) : relationship.ends.map(schema.path).joined(separator: ", ")
     }
 
-    /// From a model to the one that it inherits from.
+    /// Creates the relation from a model to its parent model, or returns `nil` if it has none.
     init?(_ model: Model, of schema: Schema) {
         guard let parent = model.parent else { return nil }
         (holder, inverse) = (nil, nil)
@@ -40,7 +40,7 @@ struct TblsRelation {
 }
 
 extension Multiplicity.Cardinality {
-    /// As tbls calls it.
+    /// The cardinality's name in tbls.
     var tblsWord: String {
         switch self {
         case .zeroOrOne: "zero_or_one"

@@ -12,7 +12,7 @@ struct TblsTable {
         let isNullable: Bool
         let defaultValue: String?
         let comment: String?
-        /// Where it leads.
+        /// The model that the column refers to.
         let destination: ModelID?
         let property: PropertyID?
     }
@@ -20,7 +20,7 @@ struct TblsTable {
     let model: Model
     private(set) var columns: [Column] = []
     private(set) var key: Key
-    /// By the names of properties.
+    /// Column names by property name.
     private var names: [String: String] = [:]
 
     init(_ model: Model, of schema: Schema) {
@@ -36,7 +36,7 @@ struct TblsTable {
         for id in properties { add(id, of: schema, besides: taken.union([key.name])) }
     }
 
-    /// What the column of a property is called.
+    /// The name of the column for a property.
     func column(of property: String) -> String? { names[property] }
 
     /// The names of its columns, of which some properties have none.

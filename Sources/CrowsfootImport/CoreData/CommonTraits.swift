@@ -1,6 +1,6 @@
 import CrowsfootStoreModel
 
-/// What most elements of a kind have alike in a model, so that it is said once.
+/// Attributes that most elements of a kind share in a model, so that they are declared once.
 enum CommonTraits {
     static func defaults(of model: ModelFile) -> ElementDefaults {
         var defaults = ElementDefaults()

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// What the language says of an attribute of a model file: its words, and the attribute that they stand for.
+/// Reads an attribute of a model file into words of the language.
 struct CoreDataAttributeReader {
     var attribute: StoreModel.Attribute
     private(set) var type: String

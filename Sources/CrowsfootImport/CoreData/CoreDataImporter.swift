@@ -12,7 +12,7 @@ package struct CoreDataImporter {
     private let purpose: DraftPurpose
     private var gaps: [ImportGap] = []
 
-    /// A draft of the schema that the bundle describes. One without a version that could be read is nobody's.
+    /// Returns a draft of the schema in a bundle, or `nil` if no version could be read.
     package static func draft(of bundle: CoreDataModelBundle, for purpose: DraftPurpose = .file) -> SchemaDraft {
         var importer = CoreDataImporter(bundle, purpose)
         return importer.draft()

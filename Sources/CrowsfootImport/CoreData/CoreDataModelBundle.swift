@@ -1,7 +1,7 @@
 package import CrowsfootSource
 package import CrowsfootStoreModel
 
-/// What lies in the folder of a Core Data model: the files of its versions, as they were read.
+/// The files in a Core Data model bundle: its versions as they were read.
 package struct CoreDataModelBundle: Sendable {
     package struct Version: Sendable {
         /// The name of its folder, without the ending.
@@ -60,7 +60,7 @@ package struct CoreDataModelBundle: Sendable {
     }
 }
 
-/// What is wrong with a model in which names lead nowhere, or mean two things. Xcode compiles no such model.
+/// Errors of a model in which names are unresolved or ambiguous. Xcode compiles no such model.
 enum ModelFault {
     /// One clause about the first thing that is wrong, names in backticks, no full stop; none for a model whose names are all clear.
     static func sentence(about model: ModelFile) -> String? {

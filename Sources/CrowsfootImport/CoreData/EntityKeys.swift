@@ -1,7 +1,7 @@
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// What of an entity's indexes and unique properties the language can say, and how.
+/// Indexes and unique properties of an entity that the language can express.
 struct EntityKeys {
     /// Attributes of single properties, by their names.
     private(set) var propertyWords: [String: [String]] = [:]

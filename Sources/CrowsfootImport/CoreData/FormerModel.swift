@@ -1,6 +1,6 @@
 import CrowsfootStoreModel
 
-/// What the model of the version before says of where its things come from.
+/// The model of the version before, to find the origin of elements.
 struct FormerModel {
     /// The identifiers of entities, by their names.
     private var entities: [String: String?] = [:]
@@ -24,12 +24,12 @@ struct FormerModel {
         }
     }
 
-    /// What something of this version was called, and by what identifier it is known then.
+    /// The former name of an element, and its renaming identifier.
     struct Origin {
         let formerName: String?
-        /// What a schema calls it in that version.
+        /// Its name in the schema of that version.
         let formerWord: String?
-        /// What it says without being told.
+        /// Its default identifier.
         let identifier: String?
 
         static let none = Origin(formerName: nil, formerWord: nil, identifier: nil)
@@ -43,7 +43,7 @@ struct FormerModel {
         Self.origin(of: entity, among: entities, present) { names.entity($0) }
     }
 
-    /// Of a property of an entity that had this name.
+    /// Returns the origin of a property that had this name.
     func origin(of property: XMLElement, in entity: String, present: Set<String>) -> Origin {
         Self.origin(of: property, among: properties[entity] ?? [:], present) { names.property($0, of: entity) }
     }

@@ -14,7 +14,7 @@ extension StoredType {
         }
     }
 
-    /// What old files have instead of the word.
+    /// The Boolean that old files write as a number.
     private static func truth(_ text: String) -> Constant? {
         Double(text).map { .boolean($0 != 0) }
     }
@@ -38,7 +38,7 @@ extension StoredType {
         return digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && digits.count { $0 == "." } <= 1
     }
 
-    /// Whether bounds can be told as a check of such a value.
+    /// Whether bounds can become a check of such a value.
     func takes(_ low: Double?, _ high: Double?) -> Bool {
         if let low, let high, low > high { return false }
         let bounds = [low, high].compactMap(\.self)

@@ -67,7 +67,7 @@ extension VersionDrafter {
         return member
     }
 
-    /// The way back, if both ends agree on it. A pair that disagrees was not written by Xcode.
+    /// Returns the inverse if both ends agree on it. Xcode never writes a pair that disagrees.
     private mutating func inverse(of relationship: StoreModel.Relationship, _ element: XMLElement, in owner: String, at place: SourceRange)
         -> String?
     {

@@ -8,7 +8,7 @@ struct VersionDrafter {
     let defaults: ElementDefaults
     private let former: FormerModel?
     let composites: Set<String>
-    /// By name, for the ways back of relationships.
+    /// Entities by name, to look up inverses.
     let entities: [String: XMLElement]
     let names: SchemaNames
     /// Those of the version before that are the same in this one.
@@ -30,7 +30,7 @@ struct VersionDrafter {
         unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
     }
 
-    /// What the next version has to know of this one.
+    /// The information that the next version needs about this one.
     var asFormer: FormerModel { FormerModel(version.model, names, drafted) }
 
     mutating func declarations() -> [DraftDeclaration] {
@@ -39,7 +39,7 @@ struct VersionDrafter {
             + elements.filter { $0.name == "entity" }.map { declaration(of: $0) }
     }
 
-    /// What the heading keeps of the model, and of its file.
+    /// The attributes of the heading that preserve details of the model and its file.
     mutating func attributes(fileName: String?, _ defaults: ElementDefaults?) -> [DraftText] {
         let children = version.model.element.children.filter { $0.name != "entity" && $0.name != "composite" }
         for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child.tag) }
@@ -193,8 +193,8 @@ extension StoreModel.Entity {
 
 /// Drafts of one version's entities. The next version takes over those whose bytes are the same, which in a long history are nearly all.
 struct DraftedEntities {
-    /// What the draft of an entity rests on besides the entity itself and those that it refers to.
-    struct Surroundings: Equatable {
+    /// The input for the draft of an entity, besides itself and related entities.
+    struct DraftInput: Equatable {
         let names: SchemaNames
         let composites: Set<String>
         let defaults: ElementDefaults
@@ -232,15 +232,15 @@ struct DraftedEntities {
         }
     }
 
-    let surroundings: Surroundings
+    let surroundings: DraftInput
     private var entries: [String: Entry] = [:]
 
-    init(in surroundings: Surroundings) { self.surroundings = surroundings }
+    init(in surroundings: DraftInput) { self.surroundings = surroundings }
 
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
     /// Those that the entities of another version can take over.
-    func unchanged(in entities: [String: XMLElement], _ surroundings: Surroundings) -> [String: Entry] {
+    func unchanged(in entities: [String: XMLElement], _ surroundings: DraftInput) -> [String: Entry] {
         if surroundings != self.surroundings { return [:] }
         let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }
         return same.filter { $0.value.canBeTakenOver && $0.value.destinations.allSatisfy { same[$0] != nil } }

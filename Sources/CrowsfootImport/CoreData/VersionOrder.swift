@@ -19,7 +19,7 @@ struct VersionOrder {
         let names = bundle.versions.map(\.name)
         if let list = bundle.listedNames {
             (places, numbers, guessed) = Self.listed(list, names, in: bundle.name)
-        } else if let stated = VersionNames(names, in: bundle.name).alikeNumbers {
+        } else if let stated = ModelVersionNames(names, in: bundle.name).alikeNumbers {
             places = names.indices.sorted { stated[$0] < stated[$1] }
             numbers = places.map { stated[$0] }
             guessed = []
@@ -41,11 +41,11 @@ struct VersionOrder {
             return one == two ? FinderOrder.precedes(names[left], names[right]) : one < two
         }
         let missing = places.map { names[$0] }.filter { ranks[$0] == nil }
-        return (places, numbers(of: places, names: VersionNames(names, in: bundle)), missing.count > 1 ? missing : [])
+        return (places, numbers(of: places, names: ModelVersionNames(names, in: bundle)), missing.count > 1 ? missing : [])
     }
 
     private static func guessed(_ bundle: CoreDataModelBundle) -> Result {
-        let names = VersionNames(bundle.versions.map(\.name), in: bundle.name)
+        let names = ModelVersionNames(bundle.versions.map(\.name), in: bundle.name)
         let byName = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
         let current = bundle.versions.firstIndex { $0.name == bundle.currentName }
         var sequence = VersionSequence(bundle.versions.map(\.model), names)
@@ -63,12 +63,12 @@ struct VersionOrder {
         return (sequence.places, numbers(of: sequence.places, names: names), guessed)
     }
 
-    private static func guess(_ places: [Int], _ names: VersionNames) -> Result {
+    private static func guess(_ places: [Int], _ names: ModelVersionNames) -> Result {
         (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
     }
 
     /// The numbers in the names where they rise, with versions between them as `33.1`; else the positions.
-    private static func numbers(of places: [Int], names: VersionNames) -> [VersionNumber] {
+    private static func numbers(of places: [Int], names: ModelVersionNames) -> [VersionNumber] {
         var numbers: [VersionNumber] = []
         for place in places {
             if let number = names.numbers[place], numbers.last.map({ $0 < number }) ?? true {

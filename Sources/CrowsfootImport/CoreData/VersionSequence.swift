@@ -7,11 +7,11 @@ struct VersionSequence {
     private(set) var places: [Int] = []
     /// Whether another version may be newer than the last that has a position.
     private var isOpenAtEnd = false
-    private let names: VersionNames
-    /// What each version contains, as sorted numbers that stand for lines of text.
+    private let names: ModelVersionNames
+    /// The contents of each version, as sorted numbers that represent lines.
     private let contents: [[Int]]
 
-    init(_ models: [ModelFile], _ names: VersionNames) {
+    init(_ models: [ModelFile], _ names: ModelVersionNames) {
         self.names = names
         var numbers: [String: Int] = [:]
         contents = models.map { model in

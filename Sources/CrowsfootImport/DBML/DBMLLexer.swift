@@ -152,7 +152,7 @@ struct DBMLToken {
 
     var kind: Kind
     var range: Range<Int>
-    /// What stands between quotes, without escapes; of words, the word.
+    /// The text between quotes, without escapes; a word as it is.
     var text: String
 
     func isSign(_ sign: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: sign)) }

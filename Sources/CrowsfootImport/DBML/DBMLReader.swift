@@ -155,7 +155,7 @@ struct DBMLItem {
 
     subscript(setting: String) -> Setting? { settings.first { $0.key == setting } }
 
-    /// What a note says, in whichever form it is written.
+    /// The text of a note, in either syntax.
     var noteText: String? {
         if let body { return body.first?.words.first { $0.kind == .text }?.text }
         return words.first { $0.kind == .text }?.text

@@ -128,7 +128,7 @@ extension DBMLSketcher {
 // MARK: - Words of ours
 
 extension DBMLSketcher {
-    /// The relationships that no columns hold are told in the notes of our tables: `0..* friends (oneway, nullify) leads to Friend`.
+    /// Adds relationships without columns, which notes of our tables declare: `0..* friends (oneway, nullify) leads to Friend`.
     private mutating func addTold() {
         for place in sketch.tables.indices {
             guard let note = sketch.tables[place].documentation, let range = sketch.tables[place].origin else { continue }

@@ -1,11 +1,11 @@
-/// What of a version has to be written because the version before it does not have it so.
+/// The declarations that a version has to write, because the version before differs in them.
 struct CarriedDeclarations {
     private(set) var declared: [DraftDeclaration] = []
     /// The names of what is gone, and was not renamed either.
     private(set) var removed: [String] = []
 
-    /// For each version. What several versions in a row have alike is told at the place where the last of them has it: that is the text
-    /// which people still edit.
+    /// Returns the declarations of each version. Equal declarations of consecutive versions keep the location in the last of them, which is
+    /// the text that is still edited.
     static func all(in versions: [DraftVersion]) -> [CarriedDeclarations] {
         var carried: [CarriedDeclarations] = []
         var written: [String: (version: Int, place: Int, content: DraftContent)] = [:]
@@ -90,7 +90,7 @@ extension DraftDeclaration {
     }
 }
 
-/// What a declaration of a draft says, wherever it was read and whatever it was called before: two with the same content carry over.
+/// The content of a declaration, without locations and former names. Equal content is inherited.
 struct DraftContent: Hashable {
     private let words: [String?]
 

@@ -13,9 +13,9 @@ package struct DraftDeclaration: Sendable {
 
     package var kind: Kind
     package var name: DraftText
-    /// What it inherits from, or the raw type of an enum.
+    /// The parent model, or the raw type of an enum.
     package var inherited: DraftText?
-    /// What it was called in the version before, if that is known. Written only where that version has no such declaration of this name.
+    /// Its name in the version before, if known. It is written only if that version has no such declaration of this name.
     package var formerName: DraftText?
     package var attributes: [DraftText] = []
     /// The title of its section.
@@ -51,7 +51,7 @@ package struct DraftText: Sendable {
 }
 
 extension DraftText {
-    /// What keeps a finding, wherever it was said.
+    /// Creates an allowance, wherever it was declared.
     init(_ allowance: AllowanceText, _ origin: SourceRange) {
         self.init("@allow(\(allowance.rule), \(StringLiteral.spelling(of: allowance.reason)))", origin)
     }
@@ -72,7 +72,7 @@ package struct DraftMember: Sendable {
     package var type: DraftText?
     /// A default, or the raw value of a case.
     package var value: DraftText?
-    /// What it was called in the version before, if that is known. Written only where that version has no such member of this name.
+    /// Its name in the version before, if known. It is written only if that version has no such member of this name.
     package var formerName: DraftText?
     /// Each with its sign: `@unique`.
     package var attributes: [DraftText] = []

@@ -219,7 +219,7 @@ package enum SchemaWord {
         return ScalarType(rawValue: word) != nil || taken.contains(word) ? word + "Entity" : word
     }
 
-    /// What Swift means by something else wherever it stands.
+    /// Names that Swift reserves everywhere.
     private static let taken: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
     private static func word(_ name: String) -> String {

@@ -9,7 +9,7 @@ package struct SchemaDraft: Sendable {
     package var name: DraftText
     package var documentation: String?
     package var attributes: [DraftText] = []
-    /// What stands after `output`.
+    /// The text after `output`.
     package var outputs: [DraftText] = []
     /// Oldest first, each of them following from the one before.
     package var versions: [DraftVersion]
@@ -17,7 +17,7 @@ package struct SchemaDraft: Sendable {
     package var isFromSchema = false
     /// Whether the app is built with the newest version, as far as the sources say.
     package var usesNewestVersion = true
-    /// What was not understood, or has no word in the language.
+    /// Parts that were not understood, or that the language can't express.
     package var gaps: [ImportGap] = []
 
     package init(name: DraftText, versions: [DraftVersion] = []) {
@@ -39,9 +39,9 @@ package struct DraftVersion: Sendable {
     package var hasSureFormerNames = false
     /// Former names that the version before does not have are written, too: another text of the schema may have them.
     package var keepsUnknownFormerNames = false
-    /// What its sections are for, by their titles.
+    /// Documentation of its sections, by title.
     package var sections: [String: String] = [:]
-    /// What is said of the `migration` block.
+    /// Documentation of the `migration` block.
     package var migrationDocumentation: String?
     /// Lines of a `migration` block, each a statement of its own.
     package var migration: [DraftText] = []
@@ -126,7 +126,7 @@ struct DraftMove: Sendable {
     }
 }
 
-/// What the text of a draft is for.
+/// The purpose of a draft's text.
 package enum DraftPurpose: Sendable {
     /// A schema file, which has nothing before its first version.
     case file
@@ -134,7 +134,7 @@ package enum DraftPurpose: Sendable {
     case comparison
 }
 
-/// Something that an importer did not take over as it was, and what became of it.
+/// A part that an importer changed or omitted, with the reason.
 package struct ImportGap: Hashable, Sendable {
     package enum Fate: String, Sendable {
         /// It is in the schema, in a form that comes out again, though the language has no word for it.

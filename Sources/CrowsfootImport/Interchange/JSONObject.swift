@@ -4,7 +4,7 @@ import CrowsfootText
 /// An object of a JSON text whose members are asked for by name, with errors that say where something else stands.
 struct JSONObject {
     let value: JSONValue
-    /// What it is, as a message says it.
+    /// The kind of object in messages.
     let noun: String
     let file: FileID
     private let members: [String: JSONValue]
@@ -27,7 +27,7 @@ struct JSONObject {
         NotationError(.wrongKind(key: key, place: noun, expected: expected, found: value.noun), at: value.range.lowerBound)
     }
 
-    /// What is missing and what is `null` says nothing.
+    /// Returns a member, or `nil` if it is missing or `null`.
     subscript(key: String) -> JSONValue? {
         guard let value = members[key] else { return nil }
         if case .null = value.content { return nil }
@@ -79,7 +79,7 @@ struct JSONObject {
         return objects
     }
 
-    /// The members that nobody asks for.
+    /// Returns the members that aren't known.
     func unknown(_ known: Set<String>) -> [JSONValue.Member] {
         guard case .object(let members) = value.content else { return [] }
         return members.filter { !known.contains($0.key) }

@@ -3,7 +3,7 @@ package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Makes a schema of the JSON that `output json` writes of one: the same again, but for what is generated of it.
+/// Imports the JSON of `output json`. The result is the same schema, without generated parts.
 package struct SchemaJSONImporter {
     private static let format = "crowsfoot-schema"
     private static let version = "1"

@@ -112,7 +112,7 @@ struct SchemaJSONVersionDrafter {
 // MARK: - Order
 
 extension SchemaJSONVersionDrafter {
-    /// What lies in no model stands before the model in which the next of its kind lies, so that all come out in the same order again.
+    /// Returns the declarations. A type outside models comes before the model with the next type of its kind, so that the order is kept.
     private mutating func declarations() throws(NotationError) -> [DraftDeclaration] {
         let models = try object.objects("models", "a model")
         var places: [String: Int] = [:]

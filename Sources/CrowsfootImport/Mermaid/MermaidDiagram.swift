@@ -1,8 +1,8 @@
-/// What an `erDiagram` of Mermaid says, and where. Names and texts are as they are drawn, without their codes.
+/// The contents of a Mermaid `erDiagram`, with locations. Names and texts are unescaped.
 struct MermaidDiagram {
     struct Entity {
         var name: String
-        /// What is shown instead of the name.
+        /// The displayed name, if it differs.
         var alias: String?
         /// The title of the group around it.
         var group: String?

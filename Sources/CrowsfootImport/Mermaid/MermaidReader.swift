@@ -1,6 +1,6 @@
 /// Reads the statements of an `erDiagram` as Mermaid does, and passes over what it does not know.
 struct MermaidReader {
-    /// Of all diagrams of a file together. Mermaid itself draws no more than 50,000 characters unless somebody raises that.
+    /// The size limit of a file with all its diagrams. Mermaid itself draws at most 50,000 characters by default.
     static let sizeLimit = 2 << 20
 
     private var scanner: MermaidScanner

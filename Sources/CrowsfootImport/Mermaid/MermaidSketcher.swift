@@ -7,7 +7,7 @@ struct MermaidSketcher {
     private let file: FileID
     private var sketch = ERDiagram()
     private var usedKeys: [Set<Int>]
-    /// Of each table; one that leads to itself counts once.
+    /// The number of lines of each table. A line from a table to itself counts once.
     private let lineCounts: [Int]
 
     static func sketch(of diagram: MermaidDiagram, in file: FileID) -> ERDiagram {
@@ -98,7 +98,7 @@ struct MermaidSketcher {
         return isAlike(word[...]) || isAlike(word.dropFirst()) || isAlike(word.dropLast())
     }
 
-    /// `unique with name, day`, told beside each of the columns.
+    /// The joint keys, which remarks declare beside each of their columns: `unique with name, day`.
     private func jointKeys(of table: ERTable) -> [ERTable.Key] {
         let names = Set(table.columns.map(\.name.text))
         var seen: Set<Set<String>> = []
@@ -167,7 +167,7 @@ extension MermaidSketcher {
         return foreign.count == 1 && sketch.relations.count < Self.widestTable && isOnlyLine(from: holder) ? foreign[0] : nil
     }
 
-    /// Nobody draws a table of more columns, and each line would look at all of them.
+    /// The maximum number of columns, because each line looks at all of them.
     private static let widestTable = 200
 
     private func isOnlyLine(from holder: Int) -> Bool { lineCounts[holder] == 1 }

@@ -26,7 +26,7 @@ struct MermaidSource {
         return parts
     }
 
-    /// What the front matter says it is called, without its quotes.
+    /// The title in the front matter, without quotes.
     static func title(of bytes: [UInt8]) -> String? {
         var isFirst = true
         for line in Lines(bytes: bytes) {

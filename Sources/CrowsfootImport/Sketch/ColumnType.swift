@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// What the language has for the type of a column.
+/// Maps the type of a column to a type of the language.
 enum ColumnType {
     /// The type, and where it is a guess, why that is.
     struct Answer {
@@ -8,7 +8,7 @@ enum ColumnType {
         var doubt: String?
     }
 
-    /// None for one that nobody knows.
+    /// Returns the type, or `nil` for an unknown column type.
     static func of(_ name: ERColumn.TypeName) -> Answer? {
         // `Int8` is Swift's, and `int8` that of PostgreSQL, which has eight bytes.
         if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }

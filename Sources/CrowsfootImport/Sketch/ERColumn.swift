@@ -33,7 +33,7 @@ struct ERColumn {
     var isUnique = false
     var isForeign = false
     var defaultValue: Value?
-    /// What is said beside it in a few words each, by drawings of ours.
+    /// Remarks that our diagrams write beside the column.
     var remarks: [RowRemark] = []
     var documentation: String?
     var origin: SourceRange?

@@ -1,11 +1,11 @@
 import CrowsfootSource
 
-/// What a drawing of a database says, whatever its notation: tables, columns, and what leads from one to the other.
+/// The contents of a database diagram in any notation: tables, columns and references.
 struct ERDiagram {
     var tables: [ERTable] = []
     var enums: [EnumSketch] = []
     var relations: [RelationSketch] = []
-    /// What it is called, if it says so.
+    /// The title, if it has one.
     var title: String?
     var documentation: String?
     /// It was written by us, so types are those of the language, and lines say in words what they are.
@@ -63,7 +63,7 @@ struct RelationSketch {
         var isOptional = false
     }
 
-    /// What becomes of the rows of the first end when one of the second is deleted.
+    /// The delete rule: what happens to rows of the first table when a row of the second is deleted.
     enum Deletion: String {
         case cascade, deny, nullify
     }

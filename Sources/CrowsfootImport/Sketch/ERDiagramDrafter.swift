@@ -8,7 +8,7 @@ struct ERDiagramDrafter {
     var modelNames: [String] = []
     /// The names that the members of each model have so far.
     var taken: [TakenNames]
-    /// What each column has become: the name of a property, or of the relationship that it held.
+    /// The result for each column: the name of a property, or of the relationship that it stores.
     var memberNames: [[String?]]
     /// Columns that a relationship has taken the place of.
     var heldColumns: [Set<Int>]

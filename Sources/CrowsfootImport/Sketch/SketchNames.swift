@@ -24,8 +24,8 @@ enum SketchNames {
         return isMany ? Plural.plural(of: name) : name
     }
 
-    /// What a relationship is called of which a column is the key: `author_id` leads to an `author`, and `country_code` to the `country` that
-    /// has this `code`. None where nothing is left.
+    /// The name of the relationship whose key is a column: `author_id` leads to an `author`, and `country_code` to the `country` with this
+    /// `code`. Returns `nil` if nothing is left.
     static func relationship(_ column: String, to target: String?) -> String? {
         let name = property(column)
         let key = target.map(property)

@@ -17,7 +17,8 @@ package struct CachedModelFile {
         return ModelFile(model)
     }
 
-    /// What a store tells too little of to write it: the predicates of fetched properties and of stored fetch requests.
+    /// Parts that can't be written because the store has too little information: predicates of fetched properties and of stored fetch
+    /// requests.
     package static func omissions(of cached: CachedModel) -> [String] {
         let fetched = cached.entities.flatMap { entity in
             entity.properties.filter(\.isFetched).map { "the fetched property `\(entity.name).\($0.name)`, with its predicate" }

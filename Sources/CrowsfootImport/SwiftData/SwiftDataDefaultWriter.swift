@@ -6,7 +6,7 @@ struct SwiftDataDefaultWriter {
     /// The cases of every enum of the version, by its names.
     let cases: [[String]: Set<String>]
 
-    /// What is written for a default that not even backticks can hold; `nil` where it is left out.
+    /// The replacement for a default that can't be written even in backticks, or `nil` to omit it.
     private let substitute: String?
 
     init(_ version: SwiftDataVersion, besides foreign: Set<[String]>, for purpose: DraftPurpose) {

@@ -12,7 +12,7 @@ package struct SwiftDataDrafter {
         self.purpose = purpose
     }
 
-    /// What could not be read and is in no model or value of a draft is among the gaps of the first one. `name` is that of a schema of which the files tell none.
+    /// Returns the drafts. Unread parts outside models belong to the first draft. `name` is used for a schema whose files have no name.
     package static func drafts(of sources: SwiftDataSources, name: String, for purpose: DraftPurpose = .file) -> [SchemaDraft] {
         var taken = TakenNames()
         var drafts = sources.schemas.map { schema in
@@ -127,7 +127,7 @@ extension SwiftDataSchema {
         }
     }
 
-    /// What the plan or the versions are called, without the words that all of them have.
+    /// The name of the plan or the versions, without common words.
     fileprivate var wantedName: DraftText? {
         guard let name = plan ?? versions.first?.name else { return nil }
         var text = Substring(name.text)

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Writes types in the words of the language; in backticks what it has no word for.
 struct SwiftDataTypeWriter {
-    let names: SwiftDataNames
+    let names: ImportedTypeNames
 
     private static let aliases = ["TimeInterval": "Double", "Float32": "Float", "Float64": "Double"]
 

@@ -8,7 +8,7 @@ struct SwiftDataVersionDrafter {
     /// There may be an earlier version in which something had another name.
     private let namesEarlierVersion: Bool
     private let purpose: DraftPurpose
-    private let names: SwiftDataNames
+    private let names: ImportedTypeNames
     private let types: SwiftDataTypeWriter
     private let defaults: SwiftDataDefaultWriter
     private let columns: SwiftDataColumns
@@ -19,7 +19,7 @@ struct SwiftDataVersionDrafter {
         self.version = version
         self.purpose = purpose
         namesEarlierVersion = !isFirst || purpose == .comparison
-        names = SwiftDataNames(version)
+        names = ImportedTypeNames(version)
         types = SwiftDataTypeWriter(names: names)
         defaults = SwiftDataDefaultWriter(version, besides: names.foreign, for: purpose)
         columns = SwiftDataColumns(version)

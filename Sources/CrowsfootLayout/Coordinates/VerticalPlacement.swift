@@ -2,11 +2,11 @@
 struct VerticalPlacement {
     private let sketch: Arrangement
     private let labels: LabelPlan
-    /// Of each stop.
+    /// The top of each stop.
     private(set) var tops: [Int]
     /// Boxes that need it for their terminals are higher than they asked for.
     private(set) var heights: [Int]
-    /// Of each terminal.
+    /// The level of each terminal.
     private(set) var levels: [Int]
     /// Which bands there are, from the top, and from where to where each reaches.
     private(set) var bands: [(number: Int, range: Range<Int>)] = []

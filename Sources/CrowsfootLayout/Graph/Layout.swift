@@ -15,13 +15,13 @@ package struct Layout: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// What may be remembered of each box: the middle of its top, from the origin.
+    /// The positions to store: the middle of each box's top edge, relative to the origin.
     package var places: [LayoutPoint] {
         boxes.map { LayoutPoint(x: $0.left + $0.size.width / 2 - origin.x, y: $0.top - origin.y) }
     }
 }
 
-/// What a drawing should be like.
+/// The options of a layout.
 package struct LayoutOptions: Hashable, Sendable {
     /// Width by height, in hundredths.
     package var aspect = 150

@@ -1,4 +1,4 @@
-/// What is to be drawn: boxes, links between them, and groups of them; each refers to the others by their index.
+/// A graph to draw: boxes, links between them, and groups of boxes, which refer to each other by index.
 package struct LayoutGraph: Hashable, Sendable {
     package var boxes: [LayoutBox]
     package var links: [LayoutLink]

@@ -1,4 +1,4 @@
-/// What can be measured of a layout: what must never be, and what there should be little of.
+/// Quality measures of a layout: defects, and costs to minimize.
 package struct LayoutMetrics: Hashable, Sendable {
     /// How near a line may come to a box that is not its own, and to a line that runs beside it.
     package static let clearance = 6
@@ -8,7 +8,7 @@ package struct LayoutMetrics: Hashable, Sendable {
     /// Pairs of a line and a box that it does not belong to, where one comes too near to the other.
     package private(set) var linesAtBoxes = 0
     package private(set) var boxOverlaps = 0
-    /// Pairs of lines that run beside each other too near to be told apart.
+    /// Pairs of lines that run too close beside each other to be distinguished.
     package private(set) var crowdedLines = 0
     /// Pairs of a label and a box, a foreign line or another label that it covers.
     package private(set) var coveredByLabels = 0

@@ -11,7 +11,7 @@ extension Layout {
     /// Without what is empty around it.
     var trimmed: Layout { moved(by: LayoutPoint(x: -bounds.left, y: -bounds.top)).fitted }
 
-    /// Of the size of what is drawn, with nothing left of it or above it.
+    /// The layout cropped to its contents.
     var fitted: Layout {
         var copy = moved(by: LayoutPoint(x: max(0, -bounds.left), y: max(0, -bounds.top)))
         copy.size = LayoutSize(width: copy.bounds.right, height: copy.bounds.bottom)

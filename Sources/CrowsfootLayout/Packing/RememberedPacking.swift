@@ -15,7 +15,7 @@ struct RememberedPacking {
     private var set: [Part] = []
     private(set) var layouts: [Layout]
 
-    /// Of known parts, `layouts` are where they were; new ones are drawn, and nowhere yet.
+    /// Creates a packing. Known parts keep their positions; new ones have none yet.
     init(_ layouts: [Layout], isKnown: [Bool], aspect: Int) {
         self.aspect = aspect
         self.layouts = layouts

@@ -3,7 +3,7 @@
 /// To look for the best place of each takes time by the third power of their number. They are placed beside their hub instead, in the order
 /// of its rows, where every line is straight or nearly so.
 struct Crowds {
-    /// What a hub may have before its neighbours are a crowd.
+    /// The maximum number of neighbors of a hub that aren't a crowd.
     static let limit = 200
 
     struct Crowd {

@@ -154,7 +154,7 @@ struct Placer {
         return false
     }
 
-    /// What was paid for a box and its links.
+    /// Removes a box, and returns the cost of the box and its links.
     private mutating func take(_ box: Int) -> Int {
         var cost = 0
         for link in wiring.links[box] where sketch.isRouted(link) {
@@ -166,7 +166,7 @@ struct Placer {
         return cost + rent(of: box, in: column)
     }
 
-    /// What was paid; none if no place within the limit is there.
+    /// Places a box, and returns the cost, or `nil` if no position is within the limit.
     @discardableResult
     private mutating func insert(_ box: Int, limit: Int) -> Int? {
         let links = wiring.links[box].filter { link in
@@ -219,7 +219,7 @@ struct Placer {
         return (column, best.gap - search.gaps(of: column).lowerBound)
     }
 
-    /// What it costs to stand in a column: much if that gets higher than wanted.
+    /// The cost of a column for a box, which is high if the column exceeds the wanted height.
     private func rent(of box: Int, in column: Int) -> Int {
         let number = sketch.zoning.zoneOf[box]
         let zone = sketch.zoning.zones[number]

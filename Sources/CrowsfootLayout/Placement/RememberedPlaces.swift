@@ -49,16 +49,16 @@ struct RememberedPlaces {
 struct RememberedColumns {
     private struct Column {
         var boxes: [Int]
-        /// Of the middle.
+        /// The horizontal middle.
         let x: Int
-        /// Of the narrowest box.
+        /// The width of the narrowest box.
         let width: Int
     }
 
     /// From the left, the boxes of each from the top.
     let columns: [[Int]]
 
-    /// Of those of some boxes that are known.
+    /// Creates the positions of the known boxes among some boxes.
     init(_ boxes: some Sequence<Int>, _ known: [Int: LayoutPoint], in graph: LayoutGraph) {
         let middles = Dictionary(grouping: boxes.filter { known[$0] != nil }) { known[$0]?.x ?? 0 }
         let found = middles.map { x, boxes in

@@ -30,7 +30,7 @@ extension Arrangement {
         return count
     }
 
-    /// What it costs to go straight from one opening to another, where both are open to one channel.
+    /// The cost of a straight line between two openings of the same channel, or `nil` if there is none.
     func cost(from start: AttachmentPoint, to end: AttachmentPoint) -> Int? {
         let (own, other) = (column[start.box], column[end.box])
         let isTurn = start.side == end.side
@@ -59,7 +59,7 @@ extension Arrangement {
         return neighbours + 2 <= wiring.room(in: start.rank / 2, of: start.box)
     }
 
-    /// What a routed link costs as it is.
+    /// The cost of a routed link.
     func cost(of link: Int) -> Int {
         var cost = 0
         var terminal = 2 * link

@@ -28,7 +28,7 @@ struct Arrangement {
     /// How far below the top of its stop each terminal would be drawn.
     private var offset: [Int]
     private(set) var columnHeight: [Int]
-    /// Of each column, when it was changed; a number is never given twice.
+    /// The revision of each column. A revision number is never reused.
     private(set) var revisions: [Int]
     private var clock = 0
     private var unusedPasses: [Int] = []

@@ -47,7 +47,7 @@ struct BucketQueue {
     }
 }
 
-/// What is paid for in a sketch, in pixels of line that one would rather draw.
+/// The costs of a sketch, in pixels of equivalent line length.
 enum Cost {
     static let crossing = 2400
     /// From one column to the next.

@@ -1,4 +1,4 @@
-/// What it costs to go through a channel from any gap between the stops on its borders to any other, without the length of the way.
+/// The costs of crossing a channel between any two gaps on its borders, without the length of the line.
 struct ChannelPrices {
     /// A terminal as seen from the border that it is on: of which stop of the column it is, and of which its mate is.
     private struct Chord {
@@ -50,7 +50,7 @@ struct ChannelPrices {
         return row
     }
 
-    /// Each row follows from the one above it: whoever steps past the end of a chord is on its other side from then on.
+    /// Computes each row from the one above it: past the end of a chord, a line is on its other side.
     private static func rows(_ count: Int, _ chords: [Chord], to targets: Int, first: [Int32], isOwn: Bool) -> [Int32] {
         guard targets > 0 else { return [] }
         var rows = first

@@ -64,7 +64,7 @@ struct RouteSearch {
 
     func gaps(of column: Int) -> Range<Int> { terrain.gaps[column]..<terrain.gaps[column + 1] }
 
-    /// What it costs to come to a gap from the better side; none where that is not below the limit.
+    /// The cost of reaching a gap from the better side, or `nil` if it exceeds the limit.
     func arrival(at gap: Int) -> Int? {
         let cost = min(costs[gap], costs[gapCount + gap])
         return cost >= limit ? nil : Int(cost)

@@ -1,4 +1,4 @@
-/// What a sketch has to respect of its graph, looked up once.
+/// The fixed facts about a graph that a sketch needs, computed once.
 ///
 /// Every link has two terminals, numbered `2 * link` and `2 * link + 1`.
 final class Wiring: Sendable {
@@ -11,7 +11,7 @@ final class Wiring: Sendable {
     let anchorOf: [Int?]
     /// Between the ends of lines on a box: where they have labels, there is room for them.
     let portDistance: Int
-    /// Of each link the one that it goes beside; none for most, which find a route of their own.
+    /// The link beside which each link runs, or `nil` for most links, which find their own route.
     let leader: [Int?]
 
     /// So many links between the same two boxes look for ways of their own. To find one takes the longer the more there are, and among

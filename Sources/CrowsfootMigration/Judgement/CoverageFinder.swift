@@ -23,7 +23,8 @@ struct CoverageFinder {
         return .declared(step)
     }
 
-    /// Who gives values up with SwiftData gets a plan that leaves them out. A Core Data store still does not open by itself.
+    /// Whether an effect can be accepted. With SwiftData, the plan then drops the values; a Core Data store still can't be opened
+    /// automatically.
     private func isAcceptable(_ effect: Effect) -> Bool {
         guard case .store(let effect) = effect else { return true }
         return lineage.new.usesSwiftData || effect <= .dependsOnRows
@@ -75,7 +76,7 @@ package enum Coverage: Sendable {
     /// By a step of a migration that does something about it.
     // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
     indirect case declared(Migration.Step)
-    /// By somebody who says that it is meant, and why.
+    /// Covered by a step that accepts the change with a reason.
     indirect case accepted(Migration.Step, reason: String)
     /// By an `@allow`, which `check` heeds as well.
     case allowed(reason: String)

@@ -1,9 +1,9 @@
-/// What a change does to one of the five things that a team looks after.
+/// The effect of a change on stores, data, CloudKit, Swift code or pages.
 package enum Effect: Hashable, Sendable {
     case store(StoreEffect)
     case data(DataEffect)
     case cloudkit(CloudKitEffect)
-    /// Swift that uses the models does not compile any more, or does something else.
+    /// Swift code that uses the models no longer compiles, or behaves differently.
     case source
     /// Pages and diagrams show something else.
     case docs
@@ -33,7 +33,7 @@ package enum Effect: Hashable, Sendable {
         }
     }
 
-    /// Whether somebody has to take care of it.
+    /// Whether it is a breaking change, a data loss or a risk that needs a decision.
     package var isHarm: Bool {
         switch self {
         case .store(let effect): effect >= .dependsOnRows
@@ -92,19 +92,19 @@ package enum StoreEffect: String, Graded, Sendable {
     case never
 }
 
-/// What becomes of the values that rows have.
+/// The effect on the values of existing rows.
 package enum DataEffect: String, Graded, Sendable {
     case kept
     /// Rows get a value that the schema states.
     case defaulted
     /// Values may be missing, misread or refused, depending on what rows hold.
     case atRisk = "at-risk"
-    /// Rows get a value that nobody stated.
+    /// Rows get a value that isn't declared anywhere.
     case invented
     case lost
 }
 
-/// What a change does to records in iCloud, once the schema of the old version is deployed to production.
+/// The effect on records in iCloud, after the schema of the old version was deployed to production.
 package enum CloudKitEffect: String, Graded, Sendable {
     /// Nothing, or it adds record types and fields.
     case allowed

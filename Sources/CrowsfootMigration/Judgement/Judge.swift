@@ -3,12 +3,12 @@ package import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource
 
-/// Says of every change what it does to each of the five subjects.
+/// Judges the effect of every change on each of the five subjects.
 ///
-/// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
-/// what goes well, which come last, need not know what can go wrong. What is taken care of hides nothing that is not.
+/// The rules about a subject run in order, and the first finding counts, so rules about harmless effects come last and needn't know the
+/// others. A handled effect hides no unhandled one.
 ///
-/// Where the hashes of both versions are equal, a store is not migrated, and no rule about stores is asked but the one that says so.
+/// If both versions have equal hashes, a store is not migrated, and only the rule that says so runs.
 package struct Judge: Sendable {
     private let facts: StepFacts
     private let coverage: CoverageFinder

@@ -12,12 +12,12 @@ package struct JudgedPath: Sendable {
     package let verdict: Verdict
     /// All judgements: of the steps in their order, and then of the whole; together where they are the same.
     package let parts: [Part]
-    /// What is said of each of the changes between the two ends.
+    /// The judgements of each change between the two ends.
     package let ofChanges: [[Judgement]]
-    /// What is said of changes that a later step undoes.
+    /// The judgements of changes that a later step undoes.
     package let undone: [Judgement]
 
-    /// What is judged at once.
+    /// A part that is judged at once.
     package struct Part: Sendable {
         package let comparison: Comparison
         package let judgements: [Judgement]

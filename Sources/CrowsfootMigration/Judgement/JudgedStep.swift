@@ -2,7 +2,7 @@ package import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// A version step and its judgements, which are worked out once, when somebody first asks.
+/// A version step with its judgements, which are computed on first access.
 package struct JudgedStep: Sendable {
     package let step: VersionStep
     private let judged = Once<[Judgement]>()

@@ -2,7 +2,7 @@ package import CrowsfootChanges
 import CrowsfootModel
 package import CrowsfootSource
 
-/// What a rule says about a change: whom it touches, how, and whether somebody has taken care of it.
+/// The judgement of a rule about a change: its effect, and whether it is handled.
 package struct Judgement: Sendable {
     package let rule: Rule
     /// The place of the change in the comparison.
@@ -10,7 +10,7 @@ package struct Judgement: Sendable {
     package let finding: Finding
     package let coverage: Coverage
 
-    /// What a rule finds in a change. It is one object, because it is long and passed on many times.
+    /// The finding of a rule about a change. It is a class, because it is large and copied often.
     package final class Finding: Sendable {
         package let effect: Effect
         /// One clause, names in backticks, no full stop.
@@ -18,7 +18,7 @@ package struct Judgement: Sendable {
         /// One imperative sentence that names the edit.
         package let help: String?
         package let fixes: [FixIt]
-        /// What takes care of it, any of them.
+        /// The remedies, each of which is enough.
         package let remedies: [Remedy]
         /// Affected elements if they differ from the change's subject. A migration step for any of them covers the finding.
         package let places: [ChangeSubject]
@@ -28,7 +28,7 @@ package struct Judgement: Sendable {
         package let severity: Severity?
         /// Hide this in reports if the store rule for the same change is open.
         package let repeatsStore: Bool
-        /// Whether people are told of it even where it harms nothing that a store holds.
+        /// Whether it is reported even if it harms nothing in a store.
         let isTold: Bool
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
@@ -60,10 +60,10 @@ package struct Judgement: Sendable {
         if case .allowed = coverage { true } else { false }
     }
 
-    /// Whether it is harm that nobody has taken care of.
+    /// Whether it is harmful and not handled.
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
 
-    /// Whether people are told of it.
+    /// Whether it is reported.
     package var isReported: Bool { isOpen || finding.isTold && !coverage.isCovered }
 
     /// The same where it is known to be taken care of in code that a person wrote for the plan.

@@ -59,7 +59,7 @@ package protocol JudgementRule: RuleDefinition {
 extension JudgementRules {
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 
-    /// What they find between the last two versions, as far as nobody takes care of it.
+    /// Returns the unhandled findings between the last two versions.
     package static func findings(in steps: JudgedSteps) -> [Diagnostic] {
         guard let step = steps.steps.last else { return [] }
         return Judgement.diagnostics(of: step.judgements.filter { !$0.coverage.isCovered }, in: step.comparison)

@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// Who inherits from whom, in both versions.
+/// The inheritance of models in both versions.
 struct ModelFamilies: Sendable {
     private let roots: Versions<[ModelID]>
     private let children: Versions<[ModelID: [ModelID]]>

@@ -1,13 +1,13 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// A member that an earlier version of a struct had under the name of one that is not the same: JSON that nobody has rewritten since holds
-/// its values, and they are read as those of the new one.
+/// A former member of a struct whose name now belongs to a different member. Old JSON contains its values, and they are read as values of
+/// the new one.
 struct NamesakeMember {
     let version: VersionNumber
     let reading: Reading
 
-    /// Of all versions that wrote what a property holds, the latest of those whose values read worst.
+    /// Finds the former member with the worst effect among all versions that wrote the property.
     static func find(of place: Int, in structure: StructureID, heldBy property: PropertyID, _ schema: Schema) -> NamesakeMember? {
         let target = schema[structure].members[place]
         var (schema, property, structure, member) = (schema, property, schema[structure], target as Property?)

@@ -4,7 +4,7 @@ import CrowsfootModel
 /// A column that existing rows lack a value for.
 struct NewColumn {
     let property: PropertyID
-    /// What it was, where the store looks for it elsewhere now.
+    /// The former property, if the store now looks for it under another name.
     var old: PropertyID?
     /// Whose rows they are, where rows of others may have a value.
     var owners: [ModelID] = []
@@ -57,7 +57,8 @@ extension StepFacts {
         owners.isEmpty ? [] : [NewColumn(property: property, owners: owners)]
     }
 
-    /// A new parent has rows at once: those of the models that inherit from it. What moved into it is told of where it moved.
+    /// The new columns of a new parent, which has the rows of the models that inherit from it. Moved properties are reported where they
+    /// moved to.
     func columns(ofNewParent model: ModelID) -> [NewColumn] {
         // Nearly no new model has any, and it may be asked of thousands.
         if step.populated(model).isEmpty { return [] }
@@ -66,7 +67,7 @@ extension StepFacts {
         }
     }
 
-    /// What models above a model have had before, and it comes to inherit.
+    /// The new columns that a model inherits after a change of its parent.
     func columns(of change: ParentChanged) -> [NewColumn] {
         let inheritors = Set([change.models.new] + families.heirs(ofNew: change.models.new))
         return new.ancestors(of: new[change.models.new]).flatMap { ancestor -> [NewColumn] in

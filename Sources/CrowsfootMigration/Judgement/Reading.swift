@@ -1,13 +1,13 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// What becomes of a value that was written as one type and is read as another, by the code that is generated.
+/// The effect when generated code reads a value as a different type than it was written.
 enum Reading: Comparable {
     case kept
     case atRisk
     case lost
 
-    /// Of JSON, in which raw values stand for enums.
+    /// Compares types in JSON, in which raw values represent enums.
     static func json(_ types: Versions<ValueType>, in lineage: Lineage) -> Reading {
         if lineage.predecessor(of: types.new) == types.old { return .kept }
         switch (types.old, types.new) {
@@ -27,7 +27,7 @@ enum Reading: Comparable {
         }
     }
 
-    /// Of one struct that is read as another, member by member.
+    /// Compares two structs, member by member.
     private static func members(_ structures: Versions<Structure>, in lineage: Lineage) -> Reading {
         let (old, new) = (structures.old, structures.new)
         if old.members.contains(where: { new.index(of: $0.name.text) == nil }) { return .lost }
@@ -37,7 +37,7 @@ enum Reading: Comparable {
         }.max() ?? .kept
     }
 
-    /// Of the raw values of one enum that are read as another.
+    /// Compares the raw values of two enums.
     static func cases(_ enumerations: Versions<EnumerationID>, in lineage: Lineage) -> Reading {
         let (old, new) = (lineage.old[enumerations.old], lineage.new[enumerations.new])
         guard old.rawType == new.rawType else { return .lost }

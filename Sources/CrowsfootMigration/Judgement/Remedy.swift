@@ -18,7 +18,7 @@ package enum Remedy: Hashable, Sendable {
 }
 
 extension Remedy {
-    /// What gives a property a value that is made of what the old version has.
+    /// Steps that compute a value from the old version.
     static let carrying: [Remedy] = [.convert, .split, .merge]
 
     /// Whether it only acknowledges the change.
@@ -39,7 +39,7 @@ extension Migration.Kind {
         }
     }
 
-    /// What it can be the remedy for.
+    /// The problems that it can solve.
     var remedies: [Remedy] {
         if case .convert(let change, let source) = self, let filter = change.filter {
             return [.convertSome] + filter.cases(of: source).map(Remedy.convertCase)
@@ -47,7 +47,7 @@ extension Migration.Kind {
         return remedy.map { [$0] } ?? []
     }
 
-    /// What it can be the remedy for in all rows. What reaches some rows only is no remedy for what becomes of the others.
+    /// The problem that it solves for all rows. A step for some rows only is no remedy.
     var remedy: Remedy? {
         switch self {
         case .fill(let change): change.reachesWhatIsMissing ? .fill : nil

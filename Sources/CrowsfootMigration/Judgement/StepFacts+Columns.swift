@@ -3,7 +3,7 @@ import CrowsfootModel
 
 /// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
 extension StepFacts {
-    /// What is gone, or stored otherwise now, and had the name in the store that a new property has.
+    /// The removed or differently stored property whose column name a new property takes.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID>? {
         takenColumns[id].map { Versions(old: $0, new: id) }
     }
@@ -26,7 +26,7 @@ extension StepFacts {
         return columns
     }
 
-    /// What is new and has the name in the store of a property that is gone.
+    /// The new property that takes the column name of a removed one.
     func columnLeft(by id: PropertyID) -> Versions<PropertyID>? {
         guard let model = lineage.successor(of: id.model) else { return nil }
         let name = old[id].storedName
@@ -39,6 +39,6 @@ extension StepFacts {
         return kinds.old == kinds.new
     }
 
-    /// What the store has of a property in both versions.
+    /// The storage types of a property in both versions.
     func storageTypes(_ properties: Versions<PropertyID>) -> Versions<StorageType> { step.storageTypes(both(properties)) }
 }

@@ -31,7 +31,7 @@ extension StepFacts {
         return StoredUse(properties: properties, form: property.storedForm, isNative: isNative(property))
     }
 
-    /// What a step can be about that takes care of what becomes of a use: the property, or what changed.
+    /// The subjects of steps that handle a use: the property, or the changed declaration.
     func places(_ use: StoredUse, _ changed: ChangeSubject...) -> [ChangeSubject] {
         [subject(use.properties)] + changed
     }

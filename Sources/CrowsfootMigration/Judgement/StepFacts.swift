@@ -8,10 +8,10 @@ package struct StepFacts: Sendable {
     let families: ModelFamilies
     /// By what rows are found again that the plan carries over.
     let keys: RowKeys
-    /// Of what is new, what had its name in the store: several rules ask for it.
+    /// The former properties whose column names new properties take. Several rules need them.
     let takenColumns: [PropertyID: PropertyID]
     let cloudKitFields: Versions<CloudKitFields>
-    /// What structs of the new version are read by, beside the names of their members.
+    /// The former names of struct members, by which they are read.
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
     let earlierMemberNames: FormerMemberNames
@@ -38,7 +38,7 @@ package struct StepFacts: Sendable {
     package var old: Schema { lineage.old }
     package var new: Schema { lineage.new }
 
-    /// What a change is about, between backticks.
+    /// The subject of a change in backticks.
     func name(_ change: any SchemaChange) -> String { "`\(lineage.path(of: change.subject))`" }
 
     func names(_ models: [ModelID]) -> String { models.map { "`\(new[$0].name.text)`" }.joined(separator: ", ") }
@@ -48,6 +48,6 @@ package struct StepFacts: Sendable {
     /// Whether rows that CloudKit has may be there: it syncs both versions.
     var isSynced: Bool { old.settings.cloudkit != nil && new.settings.cloudkit != nil }
 
-    /// Whether the store can be told what an entity was called: Core Data has a renaming identifier for it, SwiftData has not.
+    /// Whether the store supports renamed entities: Core Data has a renaming identifier, SwiftData doesn't.
     var renamesEntities: Bool { !new.usesSwiftData }
 }

@@ -2,9 +2,9 @@ package import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootSource
 
-/// What all judgements about the way from one version to another come to.
+/// The overall result of all judgements between two versions.
 package struct Verdict: Sendable {
-    /// What a store goes through.
+    /// The stage that a store needs.
     package enum Stage: String, Graded, Sendable {
         /// It is what it was: there is nothing to go through, and no version that it could lead to.
         case none
@@ -48,7 +48,7 @@ package struct Verdict: Sendable {
         self.init([(judgements, lineage, nil)])
     }
 
-    /// Of steps that follow each other: the worst on the way is what it comes to, be it undone later.
+    /// Combines consecutive steps. The worst effect counts, even if a later step undoes the change.
     init(_ steps: [(judgements: [Judgement], lineage: Lineage, version: VersionNumber?)]) {
         var worst: [Effect.Subject: Worst] = [:]
         for step in steps {
@@ -73,7 +73,7 @@ package struct Verdict: Sendable {
         return Verdict(stage: .none, worst: worst)
     }
 
-    /// The worst of what nobody has taken care of; none where a subject is not touched, or all of it is taken care of.
+    /// The worst unhandled effect, or `nil` if there is none.
     package func open(_ subject: Effect.Subject) -> Effect? { worst[subject]?.open }
 
     /// The version in which the worst of what is open happens, where it could be one of several.
@@ -88,7 +88,7 @@ package struct Verdict: Sendable {
     /// The worst of what is taken care of.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }
 
-    /// The worst of what somebody says is meant.
+    /// The worst accepted effect.
     package func accepted(_ subject: Effect.Subject) -> Effect? { worst[subject]?.accepted }
 
     /// The worst effect silenced by `@allow`.
@@ -117,7 +117,7 @@ package struct Verdict: Sendable {
 package enum FailureThreshold: String, CaseIterable, Sendable {
     /// A store would not open by itself, or only if its rows happen to allow it, and no stage that takes care of it is declared.
     case store
-    /// Values are lost, at risk or invented, and nobody said that it is meant.
+    /// Values are lost, at risk or invented, and it isn't accepted.
     case data
     case cloudkit
     case source
@@ -138,7 +138,7 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
 }
 
 extension Comparison {
-    /// What a judgement is about: the places that it names, or what changed.
+    /// The subjects of a judgement: the ones it names, or the changed declaration.
     package func subjects(of judgement: Judgement) -> [ChangeSubject] {
         judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
     }

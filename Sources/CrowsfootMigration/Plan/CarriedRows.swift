@@ -20,7 +20,7 @@ package struct CarriedRows: Sendable {
 package struct CarriedLink: Sendable {
     package let relationship: Versions<PropertyID>
     package let destination: Versions<ModelID>
-    /// Of the destination.
+    /// The matching property of the destination.
     package let key: Versions<PropertyID>
     package let reason: StageReason
 }

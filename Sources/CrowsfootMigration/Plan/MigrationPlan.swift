@@ -12,7 +12,7 @@ package struct MigrationPlan: Sendable {
     /// The newest version, if it changes nothing yet. It is left out.
     package let started: VersionNumber?
 
-    /// What SwiftData goes through, one after the other.
+    /// All stages in order.
     package var stages: [MigrationStage] { plannedSteps.flatMap(\.stages) }
 
     package var gaps: [MigrationGap] { plannedSteps.flatMap(\.gaps) }
@@ -30,7 +30,7 @@ package enum PlanVersion: Sendable {
         }
     }
 
-    /// What people call it.
+    /// The name for people.
     package var name: String {
         switch self {
         case .declared(let schema): schema.version.description

@@ -20,7 +20,7 @@ package struct MigrationPlanText {
         }
         if let started = plan.started {
             writer.blank()
-            writer.line("\(started): left out, since it changes nothing yet and a store could not tell it from the version before")
+            writer.line("\(started): skipped, because it has no changes yet")
         }
         return writer.text
     }
@@ -42,7 +42,7 @@ package struct MigrationPlanText {
             + stage.after.map { "after   \($0.sentence(on: plannedStep))" }
     }
 
-    private static let byHand = "by hand, in a mapping model or in code that the app runs before and after the stage"
+    private static let byHand = "in a mapping model, or in your code before and after the stage"
 
     private func write(_ stage: MigrationStage, _ plannedStep: PlannedStep, to writer: inout TextWriter) {
         writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(stage.kind.rawValue)")

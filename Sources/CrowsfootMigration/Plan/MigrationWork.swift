@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// What code has to do with the rows of a store in a stage.
+/// The work of code on the rows of a store in a stage.
 package enum MigrationWork: Sendable {
     /// Removes all but one of the rows that would break a constraint of the new version.
     case removeDuplicates(Deduplication)
@@ -15,7 +15,7 @@ package enum MigrationWork: Sendable {
 }
 
 extension MigrationWork {
-    /// What only a person can say about it. What is put back was a gap when it was set aside.
+    /// Its unresolved steps. A restored value had its step when it was staged.
     package var gaps: [MigrationGap] {
         switch self {
         case .removeDuplicates, .putBack: return []
@@ -36,7 +36,7 @@ extension MigrationWork {
 }
 
 extension MigrationWork {
-    /// What it does, for people: one clause, names in backticks, no full stop.
+    /// Its description: one clause, names in backticks, no full stop.
     package func sentence(on plannedStep: PlannedStep) -> String {
         let (old, new) = (plannedStep.versions.old, plannedStep.versions.new)
         switch self {
@@ -44,19 +44,19 @@ extension MigrationWork {
             let schema = plannedStep.versions[deduplication.side]
             let names = deduplication.properties.map { "`\(schema[$0].name.text)`" }.joined(separator: ", ")
             let inheritedLinks = schema.inheritedLinks(of: deduplication.model).map { "`\($0.property.name.text)`" }.joined(separator: ", ")
-            let handing = inheritedLinks.isEmpty ? "" : ", and hands \(inheritedLinks) on to those that stay"
-            return "removes rows of `\(schema[deduplication.model].name.text)` with equal \(names)\(handing)"
+            let handing = inheritedLinks.isEmpty ? "" : ", and moves \(inheritedLinks) to those that are kept"
+            return "removes objects of `\(schema[deduplication.model].name.text)` with equal \(names)\(handing)"
         case .setAside(let rows):
-            let contents = rows.contents(in: new) ?? "rows"
-            return "sets aside \(contents) of `\(old[rows.model.old].name.text)`, by `\(old[rows.key.old].name.text)`"
+            let contents = rows.contents(in: new) ?? "objects"
+            return "stages a copy of \(contents) of `\(old[rows.model.old].name.text)`, by `\(old[rows.key.old].name.text)`"
         case .putBack(let rows):
-            return "puts back \(rows.contents(in: new) ?? "rows") of `\(new[rows.model.new].name.text)`"
+            return "restores \(rows.contents(in: new) ?? "objects") of `\(new[rows.model.new].name.text)`"
         case .fill(let filling):
             let path = new[filling.target.model].path(of: new[filling.target])
             if case .rank = filling.value { return "writes the ranks of `\(path)`" }
             let ranks = filling.rankReason == nil ? "" : ", and writes its ranks"
-            return "fills `\(path)`\(filling.onlyMissing ? " where it is missing" : "")\(ranks)"
-        case .handwritten: return "calls what is written by hand"
+            return "sets `\(path)`\(filling.onlyMissing ? " where it is missing" : "")\(ranks)"
+        case .handwritten: return "calls your code"
         }
     }
 }
@@ -70,14 +70,14 @@ extension CarriedRows {
     }
 }
 
-/// What only a person can say about a migration: a function in a file of theirs, until whose body is written the migration throws.
+/// A migration step that needs hand-written code. The generated function throws until it is implemented.
 package struct MigrationGap: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A value of the new version for each row of the old one.
         case convert(from: String)
         /// A value for rows that have none.
         case fill
-        /// Whatever is to be done with the rows of the old version, or of the new one.
+        /// Any work on the rows of the old or the new version.
         case stage
         /// The same in the words of a `custom` step, which name nothing in particular.
         case custom
@@ -86,7 +86,7 @@ package struct MigrationGap: Hashable, Sendable {
     /// By which it is found again: `Model.property`, or what the stage is for.
     package let name: String
     package let kind: Kind
-    /// Of the property, as the schema writes it.
+    /// The type of the property, as the schema writes it.
     package let type: String?
     /// One clause, no full stop.
     package let reason: String

@@ -9,18 +9,18 @@ import CrowsfootStoreModel
 /// a name has an identifier of its own from then on: two properties of one version may not share one.
 package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
-    /// Those of attributes that keep an order, by the way back that they are named after.
+    /// Names of attributes that store an order, by the inverse they are named after.
     private var orderAttributes: [PropertyID: String] = [:]
     /// Those of ranks, by the property that they rank.
     private var ranks: [PropertyID: String] = [:]
-    /// What stores know by names that do not go together in this version, or on a bridge to it.
+    /// Original names that conflict in this version, or in an intermediate version before it.
     private(set) var clashes: [Clash] = []
 
     struct Clash: Sendable {
         enum Kind {
-            /// What is new takes a name by which stores know something else.
+            /// A new property takes an original name of another one.
             case taken(owner: PropertyID)
-            /// What several models had each for itself became one, and stores know it by a name in each: those of one are found.
+            /// Properties of several models became one, and stores know it by a name in each model. Only the values of one are found.
             case divided
         }
 
@@ -58,10 +58,10 @@ package struct OriginalNames: Sendable {
         }
     }
 
-    /// Of a first version.
+    /// Creates the names of a first version.
     package init() {}
 
-    /// Of the version that a step leads to, or the last part of one that passes bridges.
+    /// Creates the names after a step, or after the last stage of one with intermediate versions.
     init(after step: VersionStep, with originals: OriginalNames) {
         let (old, schema) = (step.versions.old, step.versions.new)
         var stored = StoredNames<Item>()

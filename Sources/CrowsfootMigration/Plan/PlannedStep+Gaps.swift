@@ -1,7 +1,7 @@
 package import CrowsfootSource
 
 extension PlannedStep {
-    /// What the judge finds that a person can take care of in code, by the name of the gap.
+    /// Findings that hand-written code can handle, by the name of the unresolved step.
     package var findingsByGap: [String: [Diagnostic]] {
         let index = GapIndex(gaps)
         let found = judgements.compactMap { judgement in

@@ -7,9 +7,9 @@ import CrowsfootText
 package struct PlannedStep: Sendable {
     package let judged: JudgedStep
     package let bridges: [Bridge]
-    /// What is done with the rows of the old version.
+    /// The work before rows are copied.
     package let preparation: [MigrationWork]
-    /// What is done with them when they have the shape of `destination`.
+    /// The work after rows have the shape of `destination`.
     package let completion: [MigrationWork]
     /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
     /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
@@ -72,7 +72,7 @@ package struct PlannedStep: Sendable {
 }
 
 extension PlannedStep {
-    /// What the rows of a model of the new version count the steps by that they have been through while they are completed, if they do.
+    /// The attribute in which rows of a model count their completed steps, if they do.
     package func stepCount(of model: ModelID) -> String? {
         guard completesOnBridge, let difference = bridges.last?.difference else { return nil }
         return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil

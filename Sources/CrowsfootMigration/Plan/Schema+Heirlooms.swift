@@ -1,8 +1,8 @@
 package import CrowsfootModel
 
 extension Schema {
-    /// What rows of a model hand on when they are removed as duplicates: all that they lead to as one of many, and what would be deleted
-    /// along with them.
+    /// The links that a removed duplicate passes to the object that is kept: to-many relationships, and objects that would be deleted with
+    /// it.
     package func inheritedLinks(of model: ModelID) -> [Relationship.End] {
         let owners = Set([model] + ancestors(of: self[model]).map(\.id))
         return relationships.flatMap(\.ends).filter { end in
@@ -12,7 +12,7 @@ extension Schema {
 }
 
 extension Schema {
-    /// What leads to rows of a model without a way back: nothing else would keep it from leading nowhere when they are removed.
+    /// One-way relationships to a model. Nothing else would update them when duplicates are removed.
     package func oneWays(to model: ModelID) -> [Relationship.End] {
         let owners = Set([model] + ancestors(of: self[model]).map(\.id))
         return relationships.filter { relationship in

@@ -7,12 +7,11 @@ package enum StageReason: Hashable, Sendable {
     case inferred(by: String)
     /// Nothing needs code, and nothing has changed in the shape.
     case unseen(endsApp: Bool)
-    /// What keeps every store from opening, as the judgement of it says.
+    /// The app can't open any store, as the judgement says.
     case stopped(String)
-    /// What keeps stores with some rows from opening.
+    /// The app can't open stores with some values.
     case dependent(String)
-    /// The same where somebody says that there are no such rows.
-    /// Where no store opens all the same, `stops` says so.
+    /// The same with an acceptance. `stops` says whether the app still can't open any store.
     case accepted(String, why: String, stops: Bool)
     /// No code runs, and values that the app cannot do without do not come through.
     case harmed(String)
@@ -39,7 +38,7 @@ package enum StageReason: Hashable, Sendable {
     case nameTaken(String, of: String)
     /// Stores know by several names what is one property now.
     case nameDivided(String, String)
-    /// What leads to a model that has a new name.
+    /// A relationship leads to a renamed model.
     case linked(String)
     case deduplicated(String)
     case handwritten(String)
@@ -48,36 +47,36 @@ package enum StageReason: Hashable, Sendable {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
         switch self {
-        case .inferred(let framework): "\(framework) does all of it by itself"
+        case .inferred(let framework): "\(framework) migrates it automatically"
         case .unseen(let endsApp):
-            "nothing has changed that a store is known to see"
-                + (endsApp ? ", and an app ends when a store cannot tell two versions apart" : "")
-        case .stopped(let message): "stores do not open: \(message)"
-        case .dependent(let message): "stores may not open: \(message)"
+            "no known change of the store"
+                + (endsApp ? ", and the app crashes if two versions have the same checksum" : "")
+        case .stopped(let message): "the app can't open stores: \(message)"
+        case .dependent(let message): "the app may be unable to open stores: \(message)"
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
-        case .harmed(let message): "no code runs, and rows come to harm: \(message)"
-        case .resumed(let version): "steps to \(version) may be left, if the app was stopped: they are done first"
-        case .filled(let property): "`\(property)` is filled"
-        case .ranked(let property): "`\(property)` gets its rank in every row"
+        case .harmed(let message): "no code runs, and data is lost: \(message)"
+        case .resumed(let version): "an interrupted migration to \(version) is finished first"
+        case .filled(let property): "`\(property)` is set"
+        case .ranked(let property): "every object gets its rank of `\(property)`"
         case .filledBeforeRequired(let property):
-            "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
-        case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"
+            "`\(property)` is optional until it has a value"
+        case .uniqueOnceGiven(let property): "`\(property)` becomes unique after all objects have their new values"
         case .retyped(let property, let old, let new, let framework):
-            "`\(property)` was `\(old)` and is `\(new)`: \(framework) infers no change of type, so it is gone for a moment"
-        case .countedSteps: "a step would give something else if it were done twice: rows count their steps until the version is reached"
-        case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
-        case .dropped(let property, let why): "the old values of `\(property)` are given up: \(why)"
-        case .converted(let property): "`\(property)` is made of its old value"
+            "the type of `\(property)` changed from `\(old)` to `\(new)`, which \(framework) can't convert automatically, so the intermediate version lacks it"
+        case .countedSteps: "a step must not run twice, so objects count their steps until the version is reached"
+        case .completedBefore: "staged values are restored before the version is reached, so the app can be interrupted at any time"
+        case .dropped(let property, let why): "the old values of `\(property)` are dropped: \(why)"
+        case .converted(let property): "`\(property)` is converted from its old value"
         case .split(let property, let into): "`\(property)` becomes \(into.map { "`\($0)`" }.joined(separator: ", "))"
-        case .merged(let properties, let into): "`\(into)` is made of \(properties.map { "`\($0)`" }.joined(separator: ", "))"
-        case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData has no new names for models, so its rows are copied"
+        case .merged(let properties, let into): "`\(into)` is combined from \(properties.map { "`\($0)`" }.joined(separator: ", "))"
+        case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData can't rename models, so its objects are copied"
         case .nameTaken(let new, let owner):
-            "stores know `\(owner)` by the name that `\(new)` has now: a renaming identifier of its own keeps the two apart"
+            "in stores, `\(owner)` has the name that `\(new)` has now, so it gets its own renaming identifier"
         case .nameDivided(let property, let source):
-            "stores know `\(source)` by a name of its own, and do not find it as `\(property)`: its values are lost"
-        case .linked(let property): "`\(property)` is tied again to rows that were copied"
-        case .deduplicated(let properties): "`\(properties)` becomes unique, and rows with equal values are removed"
-        case .handwritten(let text): "by hand: \(text)"
+            "in stores, `\(source)` has its own name and isn't found as `\(property)`, so its values are lost"
+        case .linked(let property): "`\(property)` is connected to the copied objects"
+        case .deduplicated(let properties): "`\(properties)` becomes unique, so duplicates are removed"
+        case .handwritten(let text): "hand-written: \(text)"
         case .undecided(let subject, let why): "`\(subject)`: \(why)"
         }
     }
@@ -99,7 +98,7 @@ extension StageReason {
         }
     }
 
-    /// What a judgement adds to the reasons of a stage; nothing where all is well, or taken care of by what the stage does.
+    /// The reason from a judgement, or `nil` if it is harmless or handled by the stage.
     init?(_ judgement: Judgement, isInferred: Bool, generatesWork: Bool) {
         let worst = generatesWork ? StoreEffect.custom : .dependsOnRows
         let message = judgement.finding.message

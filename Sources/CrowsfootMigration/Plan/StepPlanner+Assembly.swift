@@ -101,7 +101,7 @@ extension StepPlanner {
                 if isCustom, !isCovered(id) { return false }
                 // On a bridge, equal values are found before the last copy. Without one, that copy would fail.
                 if isNewlyUnique(id) { return false }
-                // Rows that are alike with their new values are told from each other where nothing is unique yet.
+                // Rows with equal new values can be distinguished while nothing is unique.
                 let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
                 return !isSought
                     && fillings.filter { $0.target == id }.allSatisfy { filling in

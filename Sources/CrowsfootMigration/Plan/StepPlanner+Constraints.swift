@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What is unique, and the values that steps give to it.
+/// Unique properties, and the values that steps give them.
 extension StepPlanner {
     /// Which rows are alike is decided by the values that they have in the end.
     mutating func removeDuplicates(_ properties: [PropertyID], _ keep: Migration.Keep) {
@@ -38,8 +38,8 @@ extension StepPlanner {
         isFilled(id) || isCarried(id)
     }
 
-    /// Of what is unique, what new rows are given: the constraint waits until all of them have it, since SwiftData makes one row of two
-    /// that are alike for a moment only.
+    /// Unique properties with new values. The constraint applies after all rows have them, because SwiftData merges rows that are equal
+    /// even for a moment.
     func looseProperties(_ late: [Filling]) -> [PropertyID] {
         var given = Set(late.map(\.target)).union(carriedModels.flatMap { carried[$0]?.values.flatMap(\.targets) ?? [] })
         given.formUnion(carriedModels.flatMap { carried[$0]?.links.map(\.relationship.new) ?? [] })

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What becomes of models that have a new name, for which SwiftData has no API.
+/// Plans for renamed models, which SwiftData doesn't support.
 extension StepPlanner {
     /// None in Core Data, whose entities have renaming identifiers.
     mutating func findRenamedModels() {

@@ -3,9 +3,9 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What the two shapes ask for.
+/// Plans for the differences of the two shapes.
 extension StepPlanner {
-    /// Of a model that keeps its name, or is a new parent of models that have rows.
+    /// Inspects a model that keeps its name, or is a new parent of models with rows.
     mutating func inspect(_ model: Model) {
         if step.populated(model.id).isEmpty { return }
         for (index, property) in model.properties.enumerated() where new.isInStore(property) {
@@ -26,7 +26,7 @@ extension StepPlanner {
     /// Rows that no step gives a value get the default, where there is one, or what a person says.
     mutating func fillMissing(_ id: PropertyID) {
         let property = new[id]
-        // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
+        // Rows without a value get a default that the store doesn't know, which is a finding of the judge.
         let isRequired = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
         if !(isRequired || isAskedFor(id)) || step.isEverywhere(id) { return }
         makeOptional(id)
@@ -47,21 +47,21 @@ extension StepPlanner {
             }
     }
 
-    /// What rows have for a property that another model declared, where the store cannot keep it.
+    /// The property of another model with the old values, if the store can't keep them.
     private func unlikeSource(of id: PropertyID) -> PropertyID? {
         step.sources(of: id).filter { !step.carries(Versions(old: $0, new: id)) }.min {
             ($0.model.index, $0.index) < ($1.model.index, $1.index)
         }
     }
 
-    /// What was moved in its hierarchy, and is not what it was: no step reads it, for rows of several models may have it.
+    /// Plans for a property that moved in its hierarchy and changed. No step reads it, because rows of several models may have it.
     private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
         let types = versions.spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
         for keeper in step.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new, framework: framework))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
-            // That is told of where it is now.
+            // It is reported at its new location.
             if judged.lineage.isStoredElsewhere(before, thanIn: id) { return }
             let why = "`\(path(id, in: .new))` has its name in the store now"
             return reasons.append(.dropped(path(before, in: .old), why: why))

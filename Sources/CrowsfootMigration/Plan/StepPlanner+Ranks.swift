@@ -45,7 +45,7 @@ extension Versions<Schema> {
 }
 
 extension Enumeration {
-    /// Of the case as which a raw value reads.
+    /// The rank of the case with a raw value.
     fileprivate func rank(of rawValue: Constant) -> Int? {
         let name = (cases.first { $0.rawValue == rawValue } ?? fallbackCase).name.text
         return orderedCases.firstIndex { $0.name.text == name }

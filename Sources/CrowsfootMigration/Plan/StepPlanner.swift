@@ -8,22 +8,22 @@ struct StepPlanner {
     let judged: JudgedStep
     let keys: RowKeys
 
-    /// What a first bridge leaves out, and why.
+    /// Properties that the first intermediate version lacks, with the reasons.
     var missingProperties: Set<PropertyID> = []
     var loweredProperties: [ModelID: [PropertyID]] = [:]
     var renamedModels: Set<ModelID> = []
     var missingReasons: [StageReason] = []
-    /// What a last bridge lets be nil, and why.
+    /// Properties that are optional in the last intermediate version, with the reasons.
     var optionalProperties: [PropertyID] = []
     var optionalReasons: [StageReason] = []
     /// Values that are set aside, by the model of the new version whose rows get them, in the order in which models come up.
     var carried: [ModelID: CarriedRows] = [:]
     var carriedModels: [ModelID] = []
     var fillings: [Filling] = []
-    /// What is done once it is known which values rows are given.
+    /// `unique` steps, which are planned after the new values are known.
     var uniqueSteps: [(properties: [PropertyID], keep: Migration.Keep)] = []
     var deduplications: [Deduplication] = []
-    /// What a person does with the rows as a whole.
+    /// Hand-written work on whole rows.
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
 
@@ -45,7 +45,7 @@ struct StepPlanner {
     /// no bridge is passed, and what a step leaves open is for the judge to tell of.
     var generatesWork: Bool { new.usesSwiftData }
 
-    /// Who migrates the stores.
+    /// The framework that migrates stores.
     var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
 
     mutating func plan() -> PlannedStep {
@@ -122,7 +122,7 @@ extension Optional {
     }
 }
 
-/// What the steps of a migration ask for.
+/// Plans for the declared steps of a migration.
 extension StepPlanner {
     mutating func read(_ step: Migration.Step) {
         switch step.kind {

@@ -14,7 +14,7 @@ extension Versions<Schema> {
 }
 
 extension Schema {
-    /// What stands after the type where its name does not say it: `: String`, or how it is stored.
+    /// A suffix if the type name is ambiguous: `: String`, or how it is stored.
     fileprivate func storedManner(of property: Property) -> String {
         if property.has(.transformable) { return " @transformable" }
         let rawType = property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""

@@ -69,7 +69,7 @@ package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case timestamp = "TIMESTAMP"
 }
 
-/// What CloudKit makes of a type of the store: coarser than the store, so that many changes of a type are none to it.
+/// The CloudKit type of a store type. It is coarser, so many changes of a type don't affect CloudKit.
 package struct CloudKitFieldForm: Hashable, Sendable {
     package let type: CloudKitFieldType
     package let asset: Asset

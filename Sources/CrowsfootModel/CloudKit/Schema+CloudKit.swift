@@ -66,7 +66,7 @@ extension Schema {
         }
     }
 
-    /// What is never saved and what the store derives is not synced, nor is a link to a placeholder model.
+    /// Whether CloudKit syncs a property. Transient and derived properties and links to placeholder models are not synced.
     private func isMirrored(_ property: Property) -> Bool {
         if [.transient, .ephemeral, .derived].contains(where: property.has) { return false }
         return !(property.type.destination.map { self[$0].isVirtual } ?? false)

@@ -60,7 +60,7 @@ extension Expression.Function {
 }
 
 extension ValueType {
-    /// What an array holds.
+    /// The element type of an array.
     var element: ValueType? {
         if case .array(let element) = self { element } else { nil }
     }

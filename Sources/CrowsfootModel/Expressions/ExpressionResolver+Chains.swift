@@ -24,7 +24,7 @@ extension ExpressionResolver {
         }
     }
 
-    /// What a chain starts with; its steps are put in `links`, last step first.
+    /// Returns the start of a chain, and adds its steps to `links`, last step first.
     private func unchained(_ syntax: ExpressionSyntax, _ links: inout [ChainLink]) -> ExpressionSyntax {
         var base = syntax
         while let step = base.lastStep {

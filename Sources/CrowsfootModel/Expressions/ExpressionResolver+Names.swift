@@ -9,7 +9,7 @@ extension ExpressionResolver {
         return invalid(at: name.range)
     }
 
-    /// What the schema declares under a name.
+    /// Resolves a name that the schema declares.
     mutating func declared(_ name: Name) -> Expression? {
         if let index = scope.parameters.firstIndex(where: { $0.name.text == name.text }) {
             return expression(.parameter(index), scope.parameters[index].type, at: name.range)

@@ -79,7 +79,7 @@ extension ExpressionResolver {
         return invalid(at: range)
     }
 
-    /// What an operand is expected to be after another one: a date moves by seconds, everything else keeps its type.
+    /// The expected type of the second operand: seconds after a date, else the type of the first operand.
     private func operand(after left: Expression, _ operation: Expression.Operator) -> ExpectedType {
         left.type == .scalar(.date) ? ExpectedType(.scalar(.double), left.side) : ExpectedType(left).unwrapped
     }
@@ -115,7 +115,7 @@ extension ExpressionResolver {
 }
 
 extension Expression.Operator {
-    /// What the first operand is expected to be, where the value of the whole is expected to be something.
+    /// The expected type of the first operand, given the expected type of the result.
     fileprivate func expectation(from outer: ExpectedType?) -> ExpectedType? {
         switch kind {
         case .logical, .equality, .order: nil

@@ -10,7 +10,7 @@ extension ExpressionResolver {
         return versions.old.accepts(found, as: wanted)
     }
 
-    /// Whether two values can be compared with each other: their types are one, but for question marks.
+    /// Whether two values can be compared: their types are equal, apart from question marks.
     func areAlike(_ left: Expression, _ right: Expression) -> Bool {
         fits(left, ExpectedType(right).optional) || fits(right, ExpectedType(left).optional)
     }

@@ -6,7 +6,7 @@ import CrowsfootSyntax
 /// The rules are Swift's: types have to fit, optionals are unwrapped, and a literal takes the type that its surroundings ask for.
 /// A part that could not be understood is reported once and has an unknown type, about which nothing more is said.
 struct ExpressionResolver {
-    /// How deep a tree may grow, so that whoever walks through it has the stack to do so.
+    /// The maximum depth of an expression, so that recursion doesn't overflow the stack.
     static let depthLimit = 1000
 
     /// From a version to itself, unless the expression stands in a migration.
@@ -16,7 +16,7 @@ struct ExpressionResolver {
     var reader: TreeReader
     var diagnostics: [Diagnostic] = []
 
-    /// What `$0` is, for each closure around the expression, innermost last.
+    /// The type of `$0` for each enclosing closure, innermost last.
     var elements: [ExpectedType] = []
     private var depth = 0
 
@@ -106,7 +106,7 @@ extension ExpressionResolver {
 
     func spelling(_ expectation: ExpectedType) -> String { versions[expectation.side].shownName(of: expectation.type) }
 
-    /// What is written in a range.
+    /// The source text of a range.
     func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }
 
     /// A property of a model or of what it inherits from.
@@ -115,7 +115,7 @@ extension ExpressionResolver {
     }
 }
 
-/// What the names in an expression refer to.
+/// Resolves the names in an expression.
 struct ExpressionScope {
     /// Which of the two versions its rows are of.
     let side: VersionSide

@@ -50,7 +50,7 @@ struct ElementMatcher {
         return IndexMap(olds, oldCount: old.structures.count)
     }
 
-    /// What a type was nested in before. One in a new model may have stood outside any.
+    /// The former owner of a nested type. A type in a new model may have been at the top level.
     private func owner(_ owner: ModelID?, _ models: IndexMap) -> ModelID? {
         owner.flatMap { models.old(of: Int($0.index)) }.map { ModelID($0) }
     }
@@ -76,15 +76,15 @@ struct ElementMatcher {
     }
 }
 
-/// The way back from each thing of a version to what it was in an earlier one, and the way there.
+/// Maps the elements of a version to those of an earlier one, and back.
 ///
-/// A class, since it is asked often and a copy of its twenty lists would cost more than the answer.
+/// A class, because it is used often and its twenty lists are expensive to copy.
 package final class ElementMap: Sendable {
     package let models: IndexMap
     package let enumerations: IndexMap
     package let structures: IndexMap
     package let properties: PropertyMap
-    /// Of each enum and struct of the new version that the old one has too, the ways of what is in it.
+    /// The maps of the cases of each enum that both versions have.
     package let cases: [IndexMap?]
     package let members: [IndexMap?]
 

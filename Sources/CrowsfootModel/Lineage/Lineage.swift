@@ -21,7 +21,7 @@ package final class Lineage: Sendable {
         self.way = way
     }
 
-    /// Of two versions, the new one of which may say by `@was` what it renamed.
+    /// Creates the lineage of two versions. The new one declares renames with `@was`.
     package convenience init(_ versions: Versions<Schema>, _ relation: VersionRelation = .successive) {
         self.init(versions, .names(relation))
     }
@@ -43,7 +43,7 @@ package final class Lineage: Sendable {
         Lineage(Versions(old: old, new: later.new), .through(self, later))
     }
 
-    /// The way back.
+    /// The same lineage from the new version to the old one.
     package var reversed: Lineage {
         if case .back(let lineage) = way { lineage } else { Lineage(Versions(old: new, new: old), .back(self)) }
     }
@@ -85,7 +85,7 @@ package enum VersionRelation: Sendable {
 }
 
 extension VersionRelation {
-    /// What something was, of all that `lookUp` finds by name. What is carried over was renamed earlier.
+    /// Finds the former element of a name with `lookUp`. Inherited elements were renamed earlier.
     func origin<Thing>(of name: String, _ was: String?, isCarriedOver: Bool, _ lookUp: (String) -> Thing?) -> Thing? {
         switch self {
         case .successive: (isCarriedOver ? nil : was).flatMap(lookUp) ?? lookUp(name)
@@ -207,7 +207,7 @@ extension Lineage {
 }
 
 extension Lineage {
-    /// What a property of one version is called in the other one, in a model of its own version; none when that has no such property.
+    /// The name of a property in the other version, or `nil` if it doesn't exist there.
     package func name(of property: String, of model: ModelID, in side: VersionSide) -> String? {
         switch side {
         case .old: new.property(named: property, of: model).flatMap { declaredSource(of: $0) }.map { old[$0].name.text }

@@ -4,10 +4,10 @@
 package struct PropertyMap: Sendable {
     /// All properties of a version in a row, so that a long chain of links is followed in one go.
     package struct Row: Sendable {
-        /// Of each model, where its properties begin.
+        /// The index of the first property of each model.
         private let starts: [Int]
         package let ids: [PropertyID]
-        /// Of each model, whether it is a stand-in.
+        /// Whether each model is a placeholder.
         package let isVirtual: [Bool]
 
         init(_ schema: Schema) {

@@ -51,7 +51,7 @@ struct PropertyMatcher {
 // MARK: - Several that became one
 
 extension PropertyMatcher {
-    /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
+    /// Adds properties that several siblings declared and their parent declares now. Only one of them is the origin.
     private func addMerged(
         to news: inout [PropertyID?], _ olds: [PropertyID?], _ rows: Versions<PropertyMap.Row>
     ) {
@@ -64,7 +64,7 @@ extension PropertyMatcher {
         }
     }
 
-    /// What the successor of a model inherits and did not before, by the names that it had in the old version.
+    /// The properties that a model inherits now and didn't before, by their names in the old version.
     private func inheritedProperties(of model: Model, _ olds: [PropertyID?], _ row: PropertyMap.Row) -> [String: PropertyID] {
         let line = [model] + versions.old.ancestors(of: model)
         guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }

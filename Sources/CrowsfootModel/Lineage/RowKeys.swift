@@ -33,8 +33,9 @@ package struct RowKeys: Sendable {
         return versions.old.isUnique(key.old) ? nil : key
     }
 
-    /// What keeps rows from being found again by a property: it does not tell them apart, some have none, or it is not sought as it is
-    /// written down. Nothing follows from a type that is not known.
+    /// The reason why rows can't be found by a property: it isn't unique, is missing in some rows, or is stored in another form.
+    ///
+    /// Unknown types give no reason.
     package func obstacle(_ key: Versions<PropertyID>) -> String? {
         let (old, new) = (versions.old[key.old], versions.new[key.new])
         if !new.has(.id), !versions.new.isUnique(key.new) { return "doesn't identify objects, since it is neither `@unique` nor `@id`" }

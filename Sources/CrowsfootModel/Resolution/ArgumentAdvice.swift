@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What was most likely meant by an argument that an attribute does not take.
+/// The likely meaning of an argument that an attribute doesn't take.
 struct ArgumentAdvice {
     let range: SourceRange
     let meant: String

@@ -1,10 +1,10 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Reads the attributes of a declaration and holds them against their specifications.
+/// Reads the attributes of a declaration and checks them against their specifications.
 ///
-/// An attribute that means nothing where it stands is reported and left out. One whose arguments do not fit is reported and kept
-/// without them, so that nobody misses it.
+/// A misplaced attribute is reported and dropped. An attribute with invalid arguments is reported and kept without them, so that it isn't
+/// reported as missing, too.
 enum AttributeReader {
     ///
     /// `type` and `model` are those of a property.

@@ -23,7 +23,7 @@ struct AttributeSpecification {
         case kept
         /// A form, and for what only Swift knows its columns.
         case storage
-        /// What of a property is in a snapshot, and by what its rows are sorted there.
+        /// The form of a property in a snapshot, or the sort order of its rows there.
         case snapshot
     }
 
@@ -31,11 +31,11 @@ struct AttributeSpecification {
     let subjects: AttributeSubject
     let arguments: Arguments
     let isRepeatable: Bool
-    /// What its text says, for a message about one that is empty.
+    /// The meaning of its text, for the message about an empty one.
     let text: String?
-    /// What a page says of a property that has it.
+    /// The remark about a property with this attribute in pages.
     let remark: String?
-    /// What other tools call it.
+    /// Names of the attribute in other tools.
     let synonyms: [String]
     /// The attributes of a property that cannot hold as well, and why.
     let exclusion: Exclusion?
@@ -158,11 +158,11 @@ struct AttributeSpecification {
 }
 
 extension Attribute {
-    /// What a page says of a property that has it.
+    /// The remark about a property with this attribute in pages.
     package var remark: String? { AttributeSpecification.remark(of: name) }
 }
 
-/// What an attribute can stand on.
+/// The kinds of declarations that can have an attribute.
 struct AttributeSubject: OptionSet, Hashable {
     let rawValue: UInt16
 

@@ -28,12 +28,11 @@ struct RelationshipPairer {
     private let ends: [End]
     private let endsByDirection: [Direction: [Int]]
     private let endsByName: [EndName: Int]
-    /// For each end the one it is paired with, itself if it has no way back or is symmetric.
+    /// The partner of each end; the end itself if it has no inverse or is symmetric.
     private var partners: [Int?]
     private var isExplicit: [Bool]
     private var isFailed: [Bool]
-    /// Ends that name another one which names somebody else, and those others: what is reported of two ends is not said again of the
-    /// next two in a chain.
+    /// Ends whose inverse names another end, and those other ends, so that a chain is reported once.
     private var disagreeing: (ends: Set<Int>, others: Set<Int>) = ([], [])
     private var failedDirections: Set<Direction> = []
     /// Ends left after all explicit inverses are paired.
@@ -87,7 +86,7 @@ struct RelationshipPairer {
         }
     }
 
-    /// A stand-in is not stored, so that nothing needs a way back to it.
+    /// Whether an end needs no inverse. A placeholder is not stored, so it needs none.
     private func isOneway(_ end: End) -> Bool {
         end.property.isOneway || schema[end.model].isVirtual
     }
@@ -115,7 +114,7 @@ struct RelationshipPairer {
         end.property.type.destination.map { Direction(from: $0, to: end.model) }
     }
 
-    /// The ends that lead back and may still be paired. What is taken stays taken, so that nobody comes by it a second time.
+    /// The unpaired ends that lead back. Pairs are never dissolved.
     private mutating func freeEndsBack(of index: Int) -> ArraySlice<Int> {
         guard let direction = directionBack(of: ends[index]), var free = freeEnds[direction] else { return [] }
         while let first = free.first, !isFree(first) { free.removeFirst() }
@@ -211,7 +210,7 @@ extension RelationshipPairer {
         partners[index] == nil && !isFailed[index] && ends[index].property.inverseName == nil && !isOneway(ends[index])
     }
 
-    /// The way back may be among what could not be read, or have been reported already.
+    /// Whether the inverse may be in unread code, or is already reported.
     private func isExcused(_ end: End, _ destination: Model) -> Bool {
         destination.isBroken || modelsWithUnknownTypes.contains(destination.id)
             || directionBack(of: end).map(failedDirections.contains) ?? false
@@ -228,7 +227,7 @@ extension RelationshipPairer {
         property.isOneway && property.inverseName?.text == end.property.name.text && property.type.destination == end.model
     }
 
-    /// A way back that belongs to something else.
+    /// An inverse that belongs to another relationship.
     private func taken(_ index: Int) -> MissingInverse.Taken? {
         for back in endsBack(of: ends[index]) where back != index {
             guard let partner = partners[back] else { continue }
@@ -251,7 +250,7 @@ extension RelationshipPairer {
         fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
     }
 
-    /// What the model at the other end inherits and leads back, if nothing else claims it.
+    /// An inherited property of the other model that leads back and is free.
     private func inheritedEnd(back end: End, named name: String?) -> Int? {
         guard let destination = destination(of: end), destination.parent != nil else { return nil }
         for ancestor in schema.ancestorIDs(of: destination.id) {

@@ -78,12 +78,12 @@ package struct Resolver {
     }
 }
 
-/// What the resolver understood, and what it could not. Only the validator hands out a schema that is fit to be used.
+/// The resolved versions and all problems. Only the validator returns a schema that is safe to use.
 package struct Resolution: Sendable {
     package let history: SchemaHistory?
-    /// What is wrong with the files, the settings and the order of versions, and with the current version.
+    /// Problems of the files, the settings, the order of versions and the current version.
     package let diagnostics: [Diagnostic]
-    /// What is wrong with earlier versions by themselves.
+    /// Problems of earlier versions.
     let earlier: [(version: VersionNumber, diagnostics: [Diagnostic])]
     package let allowances: [Allowance]
 }

@@ -17,7 +17,7 @@ struct SymbolTable: Sendable {
             }
         }
 
-        /// What it is, with its article.
+        /// The kind of symbol, with its article.
         var noun: String {
             switch self {
             case .scalar: "a type of Swift"
@@ -30,7 +30,7 @@ struct SymbolTable: Sendable {
 
     private static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
 
-    /// What names mean outside models. The types of the language are among them, so that a name is looked for only once.
+    /// Symbols outside models. They include the types of the language, so that one lookup is enough.
     private var known = scalars
     private var nested: [ModelID: [String: Symbol]] = [:]
 
@@ -42,13 +42,13 @@ struct SymbolTable: Sendable {
         nested[owner, default: [:]][name] = symbol
     }
 
-    /// What a name means inside a model: first what is nested there, then what the schema declares, then what the language has.
+    /// Looks up a name inside a model: nested types first, then the schema, then the language.
     func lookUp(_ name: String, in owner: ModelID?) -> Symbol? {
         if let owner, let symbol = nested[owner]?[name] { return symbol }
         return known[name]
     }
 
-    /// What a name stands for in one place: nested in a model, or outside any.
+    /// Looks up a name in one scope: nested in a model, or at the top level.
     func lookUp(_ name: String, onlyIn owner: ModelID?) -> Symbol? {
         owner.map { nested[$0]?[name] } ?? known[name]
     }

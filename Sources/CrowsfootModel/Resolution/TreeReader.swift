@@ -17,7 +17,7 @@ package struct TreeReader {
         Name(StringLiteral.value(of: tree.text(token)), tree.range(token))
     }
 
-    /// What the author wrote, less blanks and comments: two declarations are the same when this is.
+    /// The source text without blanks and comments. Equal texts are equal declarations.
     func words(_ span: TokenSpan) -> [ArraySlice<UInt8>] {
         tree.tokens[Int(span.first.index)...Int(span.last.index)].map { tree.file.bytes[Int($0.start)..<Int($0.end)] }
     }

@@ -6,16 +6,17 @@ package struct VersionChain {
     package struct Link {
         package let draft: VersionStatements
         package var predecessor: VersionNumber?
-        /// What its file says that it follows, where another released version follows that. It is read as if it followed the other one.
+        /// The predecessor that its file names, if another released version follows it, too. The version is read as if it followed that
+        /// one.
         var fork: Name?
         /// In the order of the predecessor; what is new comes last.
         package var declarations: [Entry] = []
         package var sections: [VersionStatements.Section] = []
-        /// What has another name in this version than it once had, by its old name.
+        /// Renamed declarations of this version, by their old names.
         var renames: [String: Rename] = [:]
         /// An error made what it carries over unknown; nothing more is said about it.
         var isBroken = false
-        /// What is wrong with its declarations by themselves.
+        /// Problems of its declarations.
         var diagnostics: [Diagnostic] = []
     }
 
@@ -124,7 +125,7 @@ extension VersionChain {
         }
     }
 
-    /// Of a history in one file, the number is wrong; a released version has a file of its own, which is gone.
+    /// In a history in one file, the number is wrong. A released version has its own file, which is missing.
     private func finding(
         about draft: VersionStatements, _ stated: VersionStatements.Predecessor, after lower: VersionNumber?
     ) -> Diagnostic {
@@ -188,7 +189,7 @@ extension VersionChain {
             .merging(renamed.mapValues { Rename(name: $0, version: draft.number) }) { $1 }
     }
 
-    /// What a version carries declarations over from. One that doesn't say what it follows is an error, and most likely means the one before.
+    /// The version whose declarations a version inherits. Without a predecessor, which is an error, it is the version before.
     private func source(of index: Int) -> Link? {
         guard let stated = links[index].draft.predecessor else { return index > 0 ? links[index - 1] : nil }
         return stated.carriesOver ? self.index(of: stated.number).map { links[$0] } : nil
@@ -235,7 +236,7 @@ extension VersionChain {
             && readers[old.tree].tree.documentation(of: old.syntax.span) == readers[new.tree].tree.documentation(of: new.syntax.span)
     }
 
-    /// What this version declares under a new name, by its old one: a rename leaves nothing behind.
+    /// Declarations that this version renames, by their old names. A rename leaves nothing under the old name.
     private func renamedAway(_ own: [String: (order: Int, entry: Entry)]) -> [String: Name] {
         var renamed: [String: Name] = [:]
         for (_, entry) in own.values.sorted(by: { $0.order < $1.order }) {

@@ -21,7 +21,7 @@ extension VersionResolver {
         }
     }
 
-    /// What is carried over has the very cases that it had.
+    /// Returns the enum of the earlier version, with the same cases.
     private func carriedEnumeration(_ pending: PendingEnumeration) -> Enumeration? {
         guard pending.isCarriedOver, let previous else { return nil }
         guard let owner = pending.owner else { return previous.enumeration(named: pending.name.text, in: nil) }

@@ -78,8 +78,10 @@ extension VersionResolver {
         return .relationship
     }
 
-    /// What is no literal is reported and then taken for Swift, so that nobody misses it. Relationships have no default at all, which
-    /// is told when their types are known.
+    /// Reads a default. An expression that isn't a literal is reported and kept as Swift, so that the default isn't reported as missing,
+    /// too.
+    ///
+    /// Relationships have no default, which is reported after types are known.
     mutating func defaultValue(_ expression: ExpressionSyntax, of type: ValueType, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }

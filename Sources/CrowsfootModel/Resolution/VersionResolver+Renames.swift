@@ -24,12 +24,12 @@ extension VersionResolver {
         return true
     }
 
-    /// What nothing is said about in a model: what could not be read, and the old names that were reported of it.
+    /// Names in a model about which nothing is reported: unread ones, and old names that are already reported.
     func brokenNames(in model: Model) -> BrokenNames {
         outdated[model.name.text].map(brokenNames.union) ?? brokenNames
     }
 
-    /// What was renamed again in a later version has the name that it was given last.
+    /// The last rename of a declaration that is renamed again in a later version.
     private func latest(after first: VersionChain.Rename) -> VersionChain.Rename {
         var latest = first
         // Each leads on at most once, so that names which were handed on in a circle come to an end.

@@ -40,7 +40,7 @@ extension VersionResolver {
         for (model, queries) in resolvedQueries() { schema.models[Int(model.index)].queries = queries }
     }
 
-    /// They read a copy of the schema, which nobody changes before they are done.
+    /// Resolves queries concurrently, on an immutable copy of the schema.
     private mutating func resolvedQueries() -> [(model: ModelID, queries: [Query])] {
         var resolved: [(model: ModelID, queries: [Query])] = []
         var resolver = QueryResolver(schema, brokenNames)
@@ -58,7 +58,7 @@ extension VersionResolver {
         return resolved
     }
 
-    /// What needs the names of the version: the types of the parameters, and the attributes.
+    /// Resolves the parts that need the names of the version: parameter types and attributes.
     private mutating func queryHeader(
         _ syntax: QuerySyntax, of model: ModelID, among earlier: inout [String: Name], _ reader: TreeReader
     ) -> QueryResolver.Header? {

@@ -25,7 +25,7 @@ struct VersionResolver {
     /// places where they do.
     var outdated: [String: Set<String>] = [:]
 
-    /// What the version removes, by name.
+    /// The declarations that the version removes, by name.
     let removals: [String: Name]
     private var sectionsByTitle: [String: SectionID] = [:]
 
@@ -146,7 +146,7 @@ extension TreeReader {
     fileprivate func keyword(_ migration: MigrationSyntax) -> SourceRange { tree.range(migration.span.first) }
 }
 
-/// What the files say about one version, before anything is looked up.
+/// The statements of one version, before names are resolved.
 package struct VersionStatements {
     /// A declaration, the tree that it stands in, and the title of its section.
     package struct Declaration {
@@ -163,11 +163,11 @@ package struct VersionStatements {
 
     package var number: VersionNumber
     let range: SourceRange
-    /// Of the file that describes it.
+    /// The role of the file that describes it.
     var role = SourceFile.Role.living
     /// Several files may have one each; without any it is what a file without a heading describes.
     var headings: [SourceRange] = []
-    /// Of its number, where it has a heading.
+    /// The range of its number, or `nil` without a heading.
     var numberRange: SourceRange?
     var predecessor: Predecessor?
     package var isReleased = false
@@ -194,7 +194,7 @@ package struct VersionStatements {
         self.range = range
     }
 
-    /// Of several sections with one title the first says what it is about.
+    /// Adds a section. If several have the same title, the first one counts.
     mutating func add(_ section: Section) {
         if titles.insert(section.title).inserted { sections.append(section) }
     }

@@ -6,7 +6,7 @@ package struct Attribute: Sendable {
     package let name: AttributeName
     package let arguments: [Argument]
     package let range: SourceRange
-    /// What to take away for it to be gone without a trace.
+    /// The range to delete in order to remove the attribute completely.
     package let removalRange: SourceRange
 
     package struct Argument: Sendable {
@@ -78,7 +78,7 @@ extension Attribute {
     }
 }
 
-/// What carries attributes.
+/// A declaration with attributes.
 package protocol Attributed {
     var attributes: [Attribute] { get }
 }
@@ -100,7 +100,7 @@ extension Attributed {
     package func attribute(_ name: AttributeName) -> Attribute? { attributes.attribute(name) }
     package func has(_ name: AttributeName) -> Bool { attributes.has(name) }
 
-    /// What it was called in the version before.
+    /// Its name in the version before.
     package var previousName: Name? { attribute(.was)?.word }
 
     package var hashModifier: String? { attribute(.hash)?.string }
@@ -120,7 +120,7 @@ package struct Name: Hashable, Sendable {
 }
 
 extension Attribute.Bounds {
-    /// Of numbers that have no more digits than a `Double`.
+    /// Creates a range of numbers that are exact as `Double`.
     package init(low: Double?, high: Double?, excludesHigh: Bool) {
         self.init(
             low: low, high: high, excludesHigh: excludesHigh, exactLow: low.flatMap { DecimalNumber($0.shortSpelling) },

@@ -85,7 +85,7 @@ extension Constant {
         }
     }
 
-    /// What it is, as a message says it.
+    /// The kind of number in messages.
     private static func noun(ofNumber text: String) -> String {
         if text.contains(".") { return "a number with a fraction" }
         let isHexadecimal = text.drop { $0 == "-" }.hasPrefix("0x")

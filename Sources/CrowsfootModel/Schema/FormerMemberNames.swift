@@ -6,7 +6,7 @@ package struct FormerMemberNames: Sendable {
     private var names: [StructureID: [String: [String]]] = [:]
     private var unread: Set<StructureID> = []
 
-    /// Of a first version.
+    /// Creates the names of a first version.
     package init() {}
 
     package init(_ lineage: Lineage, with formerNames: FormerMemberNames) {
@@ -35,7 +35,7 @@ package struct FormerMemberNames: Sendable {
 }
 
 extension Structure {
-    /// What a member was called in the version before; nothing where that does not have it. What is carried over was renamed earlier.
+    /// The name of a member in the version before, or `nil` if it is new. Inherited members were renamed earlier.
     package func formerName(of member: Property, in old: Structure) -> String? {
         let stated = isCarriedOver ? nil : member.previousName?.text
         return [stated, member.name.text].compactMap(\.self).first { old.index(of: $0) != nil }
@@ -46,7 +46,7 @@ extension Structure {
 package struct FormerRawValues: Sendable {
     private var values: [EnumerationID: [String: [Constant]]] = [:]
 
-    /// Of a first version.
+    /// Creates the names of a first version.
     package init() {}
 
     package init(_ lineage: Lineage, with formerRawValues: FormerRawValues) {
@@ -60,7 +60,7 @@ package struct FormerRawValues: Sendable {
         }
     }
 
-    /// Of a version with all that led to it.
+    /// Creates the names of a version and all its predecessors.
     package init(of schema: Schema) {
         guard let previous = schema.previous else {
             self.init()
@@ -69,7 +69,7 @@ package struct FormerRawValues: Sendable {
         self.init(Lineage(Versions(old: previous, new: schema)), with: FormerRawValues(of: previous))
     }
 
-    /// What each of them reads as, in the order of the cases.
+    /// The raw values that read as a case, in the order of the cases.
     package func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
         guard let former = values[enumeration.id] else { return [] }
         return enumeration.cases.flatMap { one in (former[one.name.text] ?? []).map { ($0, one.name.text) } }

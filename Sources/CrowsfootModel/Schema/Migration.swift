@@ -1,17 +1,17 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// What an author says about the way to a version, as far as the two shapes do not say it.
+/// The declared steps of a migration, beyond what the two versions show.
 package struct Migration: Sendable {
     package let documentation: String?
     /// Those that were understood, in order.
     package let steps: [Step]
     /// The word `migration` of the first block.
     package let keywordRange: SourceRange
-    /// Something in it could not be read or resolved, so that nothing follows from what seems to be missing.
+    /// Whether a part could not be read or resolved, so that missing parts mean nothing.
     package let isBroken: Bool
 
-    /// What the author says about it, in order.
+    /// The author's notes, in order.
     package var notes: [String] {
         steps.compactMap { step in
             if case .note(let text) = step.kind { text } else { nil }
@@ -31,9 +31,9 @@ package struct Migration: Sendable {
     package struct Step: Sendable {
         package let kind: Kind
         package let range: SourceRange
-        /// What it is about: `Model.property` for most.
+        /// The subject of the step, mostly `Model.property`.
         package let subject: Name
-        /// What the author wrote, less blanks and comments.
+        /// The source text without blanks and comments.
         package let words: [ArraySlice<UInt8>]
     }
 
@@ -82,9 +82,9 @@ package struct Migration: Sendable {
         case retype
         /// Less fits than before: a stricter check, a lower count.
         case narrow
-        /// What was optional is required.
+        /// A property that becomes required.
         case require
-        /// What had equal values in several rows becomes unique.
+        /// A property that becomes unique, although rows may have equal values.
         case unique
         /// The same value is stored in another form: other raw values, another storage.
         case recode
@@ -115,7 +115,7 @@ extension Migration.Kind {
         }
     }
 
-    /// What it makes values of, of the old version.
+    /// The properties of the old version from which it computes values.
     package var sources: [PropertyID] {
         switch self {
         case .convert(_, let source), .split(let source, _, _): [source]
@@ -154,9 +154,9 @@ extension Migration.Kind {
 /// A model that only bridges have: it tells the shape of each from that of every version, also where nothing else could bear a hash modifier,
 /// and has a row that says how far a migration is.
 package struct BridgeMark: Sendable {
-    /// Of no other model in the versions on both sides.
+    /// A name that no model in either version has.
     let name: String
-    /// Of no other bridge.
+    /// A hash modifier that no other intermediate version has.
     let hashModifier: String
 
     /// The number of the plan whose steps are being done.
@@ -165,7 +165,7 @@ package struct BridgeMark: Sendable {
     package static let isPutBack = "isPutBack"
     /// Whether all steps are done.
     package static let isDone = "isDone"
-    /// What was set aside of the rows, where several stores use one folder.
+    /// The folder of staged copies, if several stores share a folder.
     package static let setAside = "setAside"
 
     package init(name: String, hashModifier: String) {

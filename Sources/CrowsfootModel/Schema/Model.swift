@@ -10,7 +10,7 @@ package struct Model: Attributed, Sendable {
         content = Content(Parts(declaration: declaration))
     }
 
-    /// What its declaration says by itself.
+    /// The declaration alone, without inherited parts.
     struct Declaration: Sendable {
         let id: ModelID
         let name: Name
@@ -74,12 +74,12 @@ extension Model {
     package var bodyEnd: BodyEnd? { content.parts.declaration.bodyEnd }
     /// Declared in an earlier version and unchanged since.
     package var isCarriedOver: Bool { content.parts.declaration.isCarriedOver }
-    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    /// Whether a part could not be read, so that missing parts mean nothing.
     package var isBroken: Bool { content.parts.declaration.isBroken }
 
     package var isAbstract: Bool { modifier == .abstract }
 
-    /// A stand-in: drawn and documented, never generated and never stored.
+    /// Whether it is a placeholder: shown in diagrams and docs, never generated or stored.
     package var isVirtual: Bool { modifier == .virtual }
 }
 

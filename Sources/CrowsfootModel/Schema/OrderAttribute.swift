@@ -2,7 +2,7 @@ import CrowsfootSyntax
 
 /// An attribute that objects have so that an ordered relationship can keep its order.
 package struct OrderAttribute: Sendable {
-    /// What it is called, after the way back.
+    /// Its name, derived from the inverse.
     package let name: String
     /// The ordered relationship.
     package let ordered: Relationship.End

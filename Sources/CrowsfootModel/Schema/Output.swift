@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// Something that is generated, and where to.
+/// An output: the kind of generated files, and their folder.
 package struct Output: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case swiftdata, coredata, mermaid, diagrams, docs, json, tests, custom
@@ -27,13 +27,13 @@ package struct Output: Sendable {
         self.isForBuilds = isForBuilds
     }
 
-    /// What an option was given; nothing when it is not there.
+    /// The values of an option, empty if it is missing.
     package func words(_ option: String) -> [String] {
         options.filter { $0.name.text == option }.flatMap { $0.values.map(\.text) }
     }
 }
 
-/// What an output `custom` runs: a program, and the words that it gets. No shell reads them.
+/// The program of an output `custom`, with its arguments. It runs without a shell.
 package struct OutputCommand: Hashable, Sendable {
     /// Why there is no command.
     enum Fault: Error {

@@ -2,7 +2,7 @@
 package enum Platform: String, CaseIterable {
     case iOS, macOS, macCatalyst, tvOS, watchOS, visionOS
 
-    /// What SwiftData came with.
+    /// The first version with SwiftData.
     package var swiftData: VersionNumber {
         switch self {
         case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 17, minor: 0, patch: 0)
@@ -12,7 +12,7 @@ package enum Platform: String, CaseIterable {
         }
     }
 
-    /// What indexes and constraints of several properties came with.
+    /// The first version with indexes and constraints of several properties.
     package var indexes: VersionNumber {
         switch self {
         case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 18, minor: 0, patch: 0)
@@ -29,7 +29,7 @@ package enum Platform: String, CaseIterable {
         return VersionNumber(major: first.major, minor: self == .visionOS ? 2 : 5, patch: 0)
     }
 
-    /// What subclasses of models came with.
+    /// The first version with subclasses of models.
     package var inheritance: VersionNumber { VersionNumber(major: 26, minor: 0, patch: 0) }
 
     /// As people write it: without what is zero.

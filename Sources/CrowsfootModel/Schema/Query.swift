@@ -14,11 +14,11 @@ package struct Query: Attributed, Sendable {
     /// How many rows are passed over before.
     package let offset: Expression?
     package let range: SourceRange
-    /// Something in it could not be read or resolved, so that nothing follows from what seems to be missing.
+    /// Whether a part could not be read or resolved, so that missing parts mean nothing.
     package let isBroken: Bool
 
     package struct Parameter: Sendable {
-        /// What the caller writes before the value: `_` for nothing, the name where the two are the same.
+        /// The argument label: `_` for none, the name if they are equal.
         package let label: Name
         package let name: Name
         package let type: ValueType

@@ -17,7 +17,7 @@ package struct Relationship: Sendable {
     package let id: RelationshipID
     /// The end that is declared first.
     package let first: End
-    /// The other end; none when there is no way back.
+    /// The other end, or `nil` without an inverse.
     package let second: End?
     /// Whether either end names the other.
     package let isExplicit: Bool
@@ -31,13 +31,13 @@ package struct Relationship: Sendable {
         end.id == first.id ? second : first
     }
 
-    /// Visits each property that is an end, together with the other end if there is a way back.
+    /// Visits each property that is an end, with the other end if there is an inverse.
     func forEachEnd(_ visit: (_ end: End, _ other: End?) -> Void) {
         visit(first, second)
         if let second, !isSymmetric { visit(second, first) }
     }
 
-    /// Visits both ends, each together with the other; nothing when there is no way back.
+    /// Visits both ends, each with the other. Does nothing without an inverse.
     func forEachPair(_ visit: (_ end: End, _ other: End) -> Void) {
         guard let second else { return }
         visit(first, second)
@@ -45,10 +45,11 @@ package struct Relationship: Sendable {
     }
 }
 
-/// How many rows there may be at one end of a relationship. What a label says of it, what the end of a line shows and what other programs are
-/// told are all read off here, so they cannot disagree.
+/// The number of rows at one end of a relationship.
+///
+/// Labels, line ends in diagrams and JSON are all derived from it, so they agree.
 package struct Multiplicity: Hashable, Sendable {
-    /// What the end of a line can show.
+    /// The symbol at the end of a line.
     package enum Cardinality: String, Sendable, CaseIterable {
         case zeroOrOne, exactlyOne, zeroOrMore, oneOrMore
     }
@@ -65,7 +66,7 @@ package struct Multiplicity: Hashable, Sendable {
     package static let one = Multiplicity(least: 1, most: 1)
     package static let any = Multiplicity(least: 0, most: nil)
 
-    /// Of the rows that a property leads to.
+    /// Creates the multiplicity of the rows of a property.
     package init(_ property: Property) {
         if property.type.isToMany {
             let count = property.count

@@ -1,8 +1,8 @@
 import CrowsfootSyntax
 
-/// What the line of a relationship in a diagram says in words: `0..* history (inverse: Event.item, cascade)`.
+/// The text on a relationship line in a diagram: `0..* history (inverse: Event.item, cascade)`.
 ///
-/// Importers read what the writers of diagrams write.
+/// Importers parse what diagrams contain.
 package struct RelationshipLabel: Hashable, Sendable {
     package enum Inverse: Hashable, Sendable {
         case oneway

@@ -1,8 +1,8 @@
 import CrowsfootSyntax
 
-/// What a diagram says beside a property that its name, its type and its keys don't say, in a few words.
+/// A short remark beside a property in a diagram, in addition to name, type and keys.
 ///
-/// Importers read what the writers of diagrams write.
+/// Importers parse what diagrams contain.
 package enum RowRemark: Hashable, Sendable {
     case optional
     case unique

@@ -61,7 +61,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
     }
 }
 
-/// What a type of the language is to the store, to Swift and to those who bring it from elsewhere.
+/// The properties of a type in the store, in Swift, and in other languages.
 package struct ScalarTraits: Sendable {
     /// The values of an integer, as 64-bit bounds: the lowest value, and the highest as a magnitude.
     package struct IntegerRange: Equatable, Sendable {
@@ -79,7 +79,7 @@ package struct ScalarTraits: Sendable {
         }
     }
 
-    /// What Objective-C has for a value.
+    /// The type of a value in Objective-C.
     package enum ObjectiveC: Sendable {
         case number, object, nothing
     }
@@ -87,7 +87,7 @@ package struct ScalarTraits: Sendable {
     /// A value that stands for nothing in particular, the same every time.
     package enum Blank: Sendable {
         case constant(Constant)
-        /// What Swift writes after the name of the type.
+        /// The member that follows the type name in Swift.
         case member(String)
 
         fileprivate static let zero = Blank.constant(.integer(isNegative: false, magnitude: 0))
@@ -100,7 +100,7 @@ package struct ScalarTraits: Sendable {
     package let managedName: String
     package let objectiveC: ObjectiveC
     package let blank: Blank
-    /// What a property of the type would most likely start as, where that is not the blank value.
+    /// The likely initial value of a property, if it isn't the blank value.
     var start: String?
     let cloudKit: CloudKitFieldForm
     /// Whether stores of SwiftData have been seen that hold the type.
@@ -113,11 +113,11 @@ package struct ScalarTraits: Sendable {
     var isDictionaryKey = true
     /// Whether the store gets JSON instead: it writes itself without keys, which SwiftData cannot take.
     var isJSON = false
-    /// What sample data in JSON has for it.
+    /// The form of sample data in JSON.
     package let json: String
-    /// What other languages call it.
+    /// Names of the type in other languages.
     var synonyms: [String] = []
-    /// What databases call it, in lowercase letters.
+    /// Column types in databases, in lowercase.
     package var columnTypes: [String] = []
 }
 

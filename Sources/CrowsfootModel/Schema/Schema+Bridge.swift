@@ -8,16 +8,16 @@ package struct BridgeDifference: Sendable {
     /// Those of them that submodels still declare on the bridge, and inherit afterwards.
     package var loweredProperties: [ModelID: [PropertyID]] = [:]
     package var missingModels: Set<ModelID> = []
-    /// What may be nil there, and may not afterwards.
+    /// Properties that are optional in the intermediate version and required afterwards.
     package var optionalProperties: Set<PropertyID> = []
-    /// What is unique afterwards, and not there: neither by itself nor together with others.
+    /// Properties that become unique afterwards, alone or together with others.
     package var looseProperties: Set<PropertyID> = []
     /// The models whose rows count there which steps they have been through, and what the count is called.
     package var countingModels: Set<ModelID> = []
     package let countName: String
     /// The one model that only bridges have.
     package let mark: BridgeMark
-    /// What it is numbered; to a store the number is nothing but a hint.
+    /// Its version number, which has no meaning for the store.
     package let version: VersionNumber
 
     package init(mark: BridgeMark, countName: String, version: VersionNumber) {
@@ -28,11 +28,10 @@ package struct BridgeDifference: Sendable {
 }
 
 extension Schema {
-    /// This version as a store has it for a moment on its way here: for migrations and nothing else, so that it checks no values and has
-    /// neither queries nor seeds.
+    /// Returns the intermediate version before this one. It is used in migrations only, so it has no checks, queries or seeds.
     ///
-    /// Models, enums and structs keep their ids. Those of properties are their own, since some may be missing; names lead from one to the
-    /// other. A model that is missing is a stand-in. After all others it has one of its own, the mark.
+    /// Models, enums and structs keep their ids. Properties have new ids, because some may be missing; they are matched by name. A missing
+    /// model becomes a placeholder. The last model is the mark of the version.
     package func bridge(_ difference: BridgeDifference) -> Schema {
         var bridge = self
         bridge.version = difference.version
@@ -108,7 +107,7 @@ extension Model {
 }
 
 extension Property {
-    /// What becomes optional has no default: no row would be without a value.
+    /// Returns the property in the intermediate version. If it becomes optional, it has no default, so that rows can have no value.
     fileprivate func bridged(isOptional: Bool, isLoose: Bool) -> Property {
         let kept = attributes.filter { $0.name != .check && !(isLoose && $0.name == .unique) }
         let becomesOptional = isOptional && !type.isOptional

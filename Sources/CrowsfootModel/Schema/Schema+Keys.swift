@@ -27,18 +27,18 @@ extension Model {
 }
 
 extension Schema {
-    /// Whether SwiftData is told of the unique properties of a model with `#Unique`, which takes all of them together. `.unique` serves every
-    /// system, but no more than one property.
+    /// Whether unique properties of a model are declared with `#Unique`, which takes all of them. `.unique` works on every system, but only
+    /// for one property.
     package func usesUniqueMacro(_ model: Model) -> Bool {
         model.hasCompoundKey && settings.deploys(toAtLeast: \.indexes)
     }
 
-    /// Whether a property is told to be unique by itself.
+    /// Whether a property is declared unique alone.
     package func isUniqueByItself(_ property: Property, of model: Model) -> Bool {
         model.isUnique(property) && !usesUniqueMacro(model)
     }
 
-    /// What SwiftData is told to be unique, by the names in the store; that of single properties first.
+    /// The unique keys that SwiftData gets, by names in the store; single properties first.
     package func storedUniqueKeys(of model: Model) -> [[String]] {
         let single = model.properties.filter { model.isUnique($0) && isGenerated($0) }
         let compound = usesUniqueMacro(model) ? storedKeys(.unique, of: model).filter { $0.count > 1 } : []

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Schema {
-    /// What its migration says, in order.
+    /// The steps of its migration, in order.
     package var steps: [Migration.Step] { migration?.steps ?? [] }
 
     /// Those that give rows a value of a property.
@@ -9,7 +9,7 @@ extension Schema {
         steps.filter { $0.kind.targets.properties.contains(property) }
     }
 
-    /// What a property is filled with, step by step.
+    /// The fills of a property, in order.
     package func fills(of property: PropertyID) -> [Migration.Change] {
         steps.compactMap { step in
             if case .fill(let change) = step.kind, change.target == property { change } else { nil }
@@ -36,7 +36,7 @@ extension Schema {
 }
 
 extension Migration.Step {
-    /// What it does, and to what.
+    /// The keyword and the subject.
     fileprivate var title: [String] { [kind.word, subject.text] }
 }
 

@@ -9,7 +9,7 @@ package struct Schema: Sendable {
     package let predecessor: VersionNumber?
     /// That version itself; none when an error made it unknown.
     var former: FormerSchema?
-    /// What its file says that it follows, if another released version follows that: the two were released on different branches.
+    /// The predecessor that its file names, if another released version follows it, too: the two were released on different branches.
     package internal(set) var fork: Name?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
@@ -23,7 +23,7 @@ package struct Schema: Sendable {
     /// Those of its headings.
     package let attributes: [Attribute]
     package let settings: Settings
-    /// What is made of the schema, which is the same for all its versions.
+    /// The outputs, which are the same for all versions.
     package let outputs: [Output]
     package internal(set) var sections: [Section] = []
     package internal(set) var models: [Model] = []
@@ -33,7 +33,7 @@ package struct Schema: Sendable {
     package internal(set) var migration: Migration?
     /// Those of the schema, in whichever version they stand.
     package internal(set) var allowances = Allowances()
-    /// What CloudKit has of versions that are retired, the newest first.
+    /// CloudKit fields of retired versions, newest first.
     package internal(set) var retiredFields: [CloudKitField] = []
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
@@ -104,10 +104,10 @@ extension Schema {
         (ancestors(of: model).reversed() + [model]).flatMap { owner in owner.properties.indices.map { PropertyID(owner.id, $0) } }
     }
 
-    /// What objects of a model have values for, inherited properties first.
+    /// The properties for which objects of a model store values, inherited ones first.
     package func storedProperties(of model: Model) -> [PropertyID] { properties(of: model).filter(isInStore) }
 
-    /// Whether objects have something of a property: not of what is in the Swift type only, what is never saved, and what leads to a stand-in.
+    /// Whether a property is stored. Properties of the Swift type only, transient ones, and links to placeholders are not.
     package func isInStore(_ property: Property) -> Bool {
         property.isKept && !property.has(.derived) && !(property.type.destination.map { self[$0].isVirtual } ?? false)
     }
@@ -166,7 +166,7 @@ extension Schema {
         outputs.contains { $0.kind == .coredata && $0.words("include").contains("migration") }
     }
 
-    /// Whether rows of both sides are in the store; a stand-in has none.
+    /// Whether both sides are stored; placeholders are not.
     func isStored(_ relationship: Relationship) -> Bool {
         if self[relationship.first.model].isVirtual { return false }
         return relationship.first.property.type.destination.map { !self[$0].isVirtual } ?? false
@@ -179,7 +179,7 @@ extension Schema {
         Dictionary(allProperties(of: model).map { ($0.name.text, $0) }, uniquingKeysWith: { _, own in own })
     }
 
-    /// Whether it inherits from something that could not be found, so that nobody knows all of its properties.
+    /// Whether its parent could not be found, so that its properties aren't all known.
     package func hasUnknownParent(_ model: Model) -> Bool {
         ([model] + ancestors(of: model)).contains { $0.parentName != nil && $0.parent == nil }
     }
@@ -205,7 +205,7 @@ extension Schema {
 }
 
 extension Schema {
-    /// Whether SwiftData has the property at all: not what only Core Data can derive, and no way to a stand-in.
+    /// Whether SwiftData has the property. It has no derived properties and no links to placeholders.
     package func isGenerated(_ property: Property) -> Bool {
         !property.has(.derived) && property.type.destination.map { !self[$0].isVirtual } ?? true
     }

@@ -19,7 +19,7 @@ package struct SchemaHistory: Sendable {
         self.standIn = standIn
     }
 
-    /// Those that go into folders of their own, whoever asks.
+    /// The outputs that are written without `--into`.
     package var placedOutputs: [Output] { outputs.filter { !$0.isForBuilds } }
 
     /// The version that an app is written against.
@@ -31,7 +31,7 @@ extension SchemaHistory {
     ///
     /// That makes up for the output of a kind that a schema does not have, unless only a schema can say how that is made.
     package func outputs(into folder: String, wanting kind: Output.Kind?) -> [Output] {
-        // Who has both kinds of an output wants what is for builds in a folder that somebody asks for.
+        // With both kinds of an output, the one for builds is written to a requested folder.
         let outputs = outputs.filter { output in output.isForBuilds || !self.outputs.contains { $0.isForBuilds && $0.kind == output.kind } }
         let wanted = kind ?? .swiftdata
         let isLacking = kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }

@@ -12,6 +12,6 @@ package struct Seed: Sendable {
     package let range: SourceRange
     /// The word `seed`.
     package let keywordRange: SourceRange
-    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    /// Whether a part could not be read, so that missing parts mean nothing.
     package let isBroken: Bool
 }

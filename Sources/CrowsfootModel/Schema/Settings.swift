@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// What the heading of a schema says about all its versions.
+/// The settings in the heading of a schema, which apply to all versions.
 package struct Settings: Sendable {
     /// A house rule that the author wants kept.
     package enum Convention: String, CaseIterable, Sendable {
@@ -21,6 +21,6 @@ package struct Settings: Sendable {
     package var deployments: [Deployment] = []
     /// The `@source` that says what the schema was imported from.
     package var source: Attribute?
-    /// What model files of Core Data say besides: each `@coredata` of the schema.
+    /// Additional attributes of Core Data model files: each `@coredata` of the schema.
     package var coredata: [Attribute] = []
 }

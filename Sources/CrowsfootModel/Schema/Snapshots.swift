@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension Property {
-    /// What of a property is in the snapshot of a row, where `@snapshot` says it.
+    /// The form of a property in the snapshot of a row, as `@snapshot` declares it.
     package enum SnapshotForm: String, CaseIterable, Sendable {
         /// Nothing.
         case skip
@@ -12,7 +12,7 @@ extension Property {
         case whole
     }
 
-    /// What the schema says; nil where it says nothing.
+    /// The declared form, or `nil`.
     package var statedSnapshotForm: SnapshotForm? {
         attribute(.snapshot)?.arguments.lazy.filter { $0.label == nil }.compactMap { argument in
             if case .word(let word) = argument.value { SnapshotForm(rawValue: word) } else { nil }
@@ -27,11 +27,11 @@ extension Property {
     }
 }
 
-/// What the snapshots of all models hold.
+/// The contents of the snapshots of all models.
 ///
-/// What a row owns, by a relationship that cascades, is in its snapshot. Of another to-one relationship the identity is there, and of another
-/// to-many relationship nothing: reading the identities of its rows would fetch each of them. A snapshot leads back to its model only down
-/// a tree, whose rows have one owner each, so it always ends.
+/// A snapshot contains rows that a row owns by a cascading relationship. It contains the identity of another to-one relationship, and
+/// nothing of another to-many relationship, because reading identities would fetch each row. A snapshot leads back to its model only in a
+/// tree, whose rows have one owner each, so it always ends.
 package struct Snapshots {
     private let schema: Schema
     private let heirs: [ModelID: [ModelID]]
@@ -64,7 +64,7 @@ package struct Snapshots {
         property.statedSnapshotForm.map { $0 == .whole } ?? (property.deleteRule == .cascade)
     }
 
-    /// Of an attribute: whole, or nothing.
+    /// The form of an attribute: whole, or nothing.
     package func form(of id: PropertyID) -> Property.SnapshotForm {
         let property = schema[id]
         if property.statedSnapshotForm == .skip { return .skip }

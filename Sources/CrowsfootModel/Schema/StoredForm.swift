@@ -1,6 +1,6 @@
 import CrowsfootSyntax
 
-/// What SwiftData is given to store for a property. Where that is not the property itself, an accessor of its name reads and writes it.
+/// The form in which SwiftData stores a property. If it isn't the property itself, an accessor with its name reads and writes it.
 package enum StoredForm: Hashable, Sendable {
     /// The property itself.
     case itself
@@ -13,7 +13,7 @@ package enum StoredForm: Hashable, Sendable {
     /// Nothing: it is in the Swift type only.
     case nothing
 
-    /// What the name of the stored attribute has after that of the property.
+    /// The suffix of the name of the stored attribute.
     package var suffix: String {
         switch self {
         case .itself, .nothing: ""

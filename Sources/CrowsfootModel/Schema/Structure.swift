@@ -16,7 +16,7 @@ package struct Structure: Attributed, Sendable {
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
     package let isCarriedOver: Bool
-    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    /// Whether a part could not be read, so that missing parts mean nothing.
     package let isBroken: Bool
 
     var indices = NameIndex()

@@ -104,7 +104,7 @@ private enum BindingStrength: Int, Comparable {
         }
     }
 
-    /// What holds together more tightly than this.
+    /// The next higher binding strength.
     var next: BindingStrength { BindingStrength(rawValue: rawValue + 1) ?? .postfix }
 
     static func < (left: BindingStrength, right: BindingStrength) -> Bool { left.rawValue < right.rawValue }

@@ -1,16 +1,16 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// An `@allow`: a finding that somebody has put on the record as wanted.
+/// An `@allow`: a finding that is accepted with a reason.
 package struct Allowance: Sendable {
     package let rule: String
     package let reason: String
-    /// What it covers; the whole schema when there is none.
+    /// The range that it covers, or `nil` for the whole schema.
     package let scope: SourceRange?
     /// Whether it stands at the heading of a version. A loss is accepted by name only.
     let isOfVersion: Bool
     package let range: SourceRange
-    /// What to take away for it to be gone.
+    /// The range to delete in order to remove it.
     package let removalRange: SourceRange
     package let ruleRange: SourceRange
     /// Whether it is in the file of a released version, where nothing is to be changed.

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Silences the findings that somebody allowed, and reports the allowances that silence nothing.
+/// Removes allowed findings, and reports allowances without effect.
 struct AllowanceFilter {
     private let catalog: RuleCatalog
     private let allowances: [Allowance]
@@ -10,7 +10,7 @@ struct AllowanceFilter {
         self.allowances = allowances
     }
 
-    /// Where the versions were not examined together, nobody knows what an allowance of such a rule would have silenced.
+    /// Removes allowed findings. If versions were not compared, allowances of such rules are not reported as unused.
     func apply(to findings: [Diagnostic], isExamined: Bool) -> [Diagnostic] {
         if allowances.isEmpty { return findings }
         var reports: [Diagnostic] = []

@@ -61,7 +61,7 @@ struct AllowanceIndex: Sendable {
     }
 }
 
-/// What somebody has put on the record as wanted, for whoever finds something after the schema was checked.
+/// The allowances of a schema, for findings after the check.
 package struct Allowances: Sendable {
     private let indices: [String: AllowanceIndex]
 

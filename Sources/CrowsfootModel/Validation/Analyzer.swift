@@ -32,9 +32,9 @@ package enum Analyzer {
             let found = rulesFound.all.filter { !isImported || !Self.aboutUnknownNames.contains($0.rule.id) }
             if shipped.contains(version.version) {
                 // A released version can't be changed, so only errors in it are reported.
-                let told = version.isReleased ? found.filter(breaks) : found
+                let reported = version.isReleased ? found.filter(breaks) : found
                 findings += broken.add(unclear, of: version.version, isImported: isImported)
-                findings += told.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
+                findings += reported.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
             } else {
                 let all = unclear + found.map { earlier.adapted($0, in: version.version) }
                 findings += index == versions.count - 1 ? all : broken.add(all, of: version.version, isImported: isImported)
@@ -93,7 +93,7 @@ package enum Analyzer {
     }
 }
 
-/// What is known about a schema: everything that is wrong with it, and its history if that is fit for something.
+/// The result of analyzing a schema: all problems, and its history if it is usable.
 package struct Analysis: Sendable {
     /// Versions that can be compared: the language understands them all, whatever the frameworks will make of them.
     package let soundHistory: SchemaHistory?

@@ -3,7 +3,7 @@ import CrowsfootSource
 /// Earlier versions in which the language does not understand something. They are left out, and the other versions are used.
 struct BrokenVersions {
     private var numbers: Set<VersionNumber> = []
-    /// What people can still fix: they wrote these versions themselves.
+    /// Errors in versions that the user can still fix.
     private(set) var errors: [Diagnostic] = []
 
     func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }

@@ -1,8 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What earlier versions than the current one declare, and later ones may carry over: a fix that edits it changes more versions than
-/// the one that it is for, and nothing of a released version may be changed at all.
+/// Declarations of earlier versions that later ones may inherit.
+///
+/// A fix that edits them would change more versions than intended, and released versions can't change at all.
 struct EarlierDeclarations {
     private struct Declaration {
         let name: String

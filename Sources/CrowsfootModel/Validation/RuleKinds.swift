@@ -90,10 +90,10 @@ extension HistoryRule {
     package static var inspection: Inspection { .history(Self.self) }
 }
 
-/// What a rule looks at. Rules say so themselves, because asking for conformances would cost more than the rules do.
+/// The elements that a rule inspects. Rules declare it, because asking for conformances would cost more than the rules do.
 package enum Inspection {
     case none
-    /// Things of more than one kind. Whoever looks at all properties does so property by property, while they are at hand.
+    /// Elements of more than one kind. Rules about properties run together, property by property.
     indirect case several([Inspection])
     case property(any PropertyRule.Type)
     case attributedProperty(any AttributedPropertyRule.Type)

@@ -44,7 +44,7 @@ struct RuleSet: Sendable {
         }
     }
 
-    /// What the rules find in a version. They stop at a thousand errors, for nobody mends more before looking again.
+    /// Runs the rules on a version. They stop after a thousand errors.
     func check(_ versions: VersionInHistory) -> RuleFindings {
         var found = RuleFindings()
         let schema = versions.new
@@ -78,7 +78,7 @@ struct RuleSet: Sendable {
     }
 }
 
-/// What the rules have found so far, and whether that is enough.
+/// The findings so far, and whether the limit is reached.
 struct RuleFindings {
     var all: [Diagnostic] = []
     private var errors = 0

@@ -57,7 +57,7 @@ extension Evaluator {
         return text
     }
 
-    /// What people take for the same letter depends on their language, but for the plainest of letters.
+    /// Whether letters match depends on the language, except for ASCII letters.
     private func found(_ part: String, in text: String) throws(EvaluationFault) -> Bool {
         guard (part + text).utf8.allSatisfy({ $0 < 0x80 }) else { throw .onlySwiftKnows("localizedStandardContains") }
         return text.lowercased().contains(part.lowercased())

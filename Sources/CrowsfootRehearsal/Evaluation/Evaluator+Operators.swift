@@ -23,7 +23,7 @@ extension Evaluator {
         return try value(of: left) == value(of: right)
     }
 
-    /// Of a property that is new or becomes required, `nil` and `??` ask for the rows that had no value.
+    /// For a property that is new or becomes required, `nil` and `??` refer to rows that had no value.
     private mutating func asked(_ expression: Expression) throws(EvaluationFault) -> RowValue {
         if case .property(let id, let base, _) = expression.node { return try held(id, of: base) }
         return try value(of: expression)
@@ -115,7 +115,7 @@ extension Evaluator {
         }
     }
 
-    /// What leaves the range of its type stops the app, as does a division by zero.
+    /// Overflow and division by zero crash the app.
     private static func integer(
         _ operation: Expression.Operator, _ left: Int64, _ right: Int64, _ scalar: ScalarType
     ) throws(EvaluationFault) -> RowValue {

@@ -1,13 +1,13 @@
 import CrowsfootModel
 
-/// Works out expressions over the rows of two versions, as the Swift that is generated of them would.
+/// Evaluates expressions on the rows of two versions, as the generated Swift would.
 ///
-/// What nobody can know without running Swift is never guessed: it is a fault, and so is what would stop the app.
+/// It never guesses: an expression that needs Swift is a fault, and so is one that would crash the app.
 struct Evaluator {
     let versions: Versions<RowStore>
     private let now = Moment.now
     private var row: RowID
-    /// What `$0` is in each closure around the expression, innermost last.
+    /// The value of `$0` for each enclosing closure, innermost last.
     private var elements: [RowValue] = []
     /// So many identifiers were made before, each of which is different.
     private var newUUIDs: UUIDSequence
@@ -81,7 +81,7 @@ struct Evaluator {
 }
 
 extension Evaluator {
-    /// What a property holds, before anything stands in for a value that is not there.
+    /// The stored value of a property, before a default replaces a missing one.
     mutating func held(_ id: PropertyID, of base: Expression) throws(EvaluationFault) -> RowValue {
         try held(id, of: try value(of: base), base.side)
     }
@@ -92,7 +92,7 @@ extension Evaluator {
         case .missing: return .missing
         case .row(let target):
             guard let row = store[target] else {
-                throw .trap("`\(store.schema[id].name.text)` is read of a row that is gone, which stops the app")
+                throw .trap("`\(store.schema[id].name.text)` is read from a deleted object, so the app crashes")
             }
             let value = store.value(of: id, in: row)
             if value.isUnknown { throw .onlySwiftKnows(store.schema[id].name.text) }
@@ -111,7 +111,7 @@ extension Evaluator {
         guard value.isMissing, !row.isMissing, !property.type.isOptional else { return value }
         if property.type.isToMany { return .rows([]) }
         guard let constant = property.defaultValue else {
-            throw .trap("`\(property.name.text)` has no value, and reading it stops the app")
+            throw .trap("`\(property.name.text)` has no value, so reading it crashes the app")
         }
         return schema.rowValue(of: constant.value, as: property.type)
     }
@@ -131,7 +131,7 @@ extension Evaluator {
 
 /// Why an expression has no value for a row.
 enum EvaluationFault: Error, Hashable, Sendable {
-    /// What stands between backticks, or what was made by such.
+    /// Swift code between backticks, or a value computed by it.
     case onlySwiftKnows(String)
     /// The app would stop here.
     case trap(String)

@@ -19,9 +19,9 @@ extension RowMaker {
         let property = schema[id]
         if property.type.isToMany {
             return concreteDestination(of: property) == nil
-                ? [] : [Edge("empty", .rows([])), Edge("one row", freshRows: 1), Edge("several rows", freshRows: 3)]
+                ? [] : [Edge("empty", .rows([])), Edge("one object", freshRows: 1), Edge("several objects", freshRows: 3)]
         }
-        let dangling = [Edge("a row that is gone", .row(.gone))]
+        let dangling = [Edge("a deleted object", .row(.gone))]
         return (property.type.isOptional ? [Edge("nil", .missing)] : []) + (canDangle(id) ? dangling : [])
     }
 

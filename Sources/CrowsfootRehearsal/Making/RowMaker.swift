@@ -40,7 +40,7 @@ package struct RowMaker {
         return row
     }
 
-    /// Makes a row that is plain but for these values.
+    /// Makes a row with plain values, except for these.
     @discardableResult
     mutating func makeRow(of model: Model, _ note: String, _ values: [PropertyID: RowValue] = [:]) -> RowID {
         let root = schema.ancestors(of: model).last?.id ?? model.id
@@ -72,11 +72,11 @@ package struct RowMaker {
                 for _ in 0..<edge.freshRows { link(property, of: row) }
             }
         }
-        makeRow(of: model, "equal to the plain one but for its keys", values(of: plainRow(of: model.id), except: keys))
+        makeRow(of: model, "like the plain one, except for its keys", values(of: plainRow(of: model.id), except: keys))
         makeHalfEqualRows(of: model, keys)
     }
 
-    /// What is unique together may be the same one by one.
+    /// Makes rows that share one part of a combined unique key.
     private mutating func makeHalfEqualRows(of model: Model, _ keys: Set<PropertyID>) {
         let uniqueKeys = schema.uniqueKeys(of: model).map { Set($0.compactMap { schema.property(named: $0, of: model) }) }
         let singles = keys.subtracting(uniqueKeys.filter { $0.count > 1 }.flatMap(\.self))
@@ -84,7 +84,7 @@ package struct RowMaker {
             for property in key.sorted(by: { ($0.model.index, $0.index) < ($1.model.index, $1.index) }) {
                 guard counts[model.id, default: 0] < Self.limit else { return }
                 makeRow(
-                    of: model, "equal to the plain one but for \(schema[property].name.text)",
+                    of: model, "like the plain one, except for \(schema[property].name.text)",
                     values(of: plainRow(of: model.id), except: keys.subtracting(key).union([property])))
             }
         }
@@ -95,7 +95,7 @@ package struct RowMaker {
         return row.values.filter { !keys.contains($0.key) && !schema[$0.key].isRelationship }
     }
 
-    /// What no two rows may have in common.
+    /// The properties in which no two rows may be equal.
     func keys(of model: Model) -> Set<PropertyID> {
         let identity = schema.identity(of: model).map { [$0.name.text] } ?? []
         return Set((schema.uniqueKeys(of: model).flatMap(\.self) + identity).compactMap { schema.property(named: $0, of: model) })

@@ -15,11 +15,11 @@ extension RowReader {
             return nil
         }
         if schema.isInStore(id) { return id }
-        report("`\(model.name.text).\(member.key)` is not in the store, so that no row has it", at: member.keyRange)
+        report("`\(model.name.text).\(member.key)` is not stored, so no object has it", at: member.keyRange)
         return nil
     }
 
-    /// What nothing was said about has its default.
+    /// Adds defaults for omitted properties.
     mutating func addDefaults(to row: inout Row, of model: Model, given: Set<String>) {
         for id in schema.storedProperties(of: model) where !schema[id].isRelationship && !given.contains(schema[id].name.text) {
             guard let value = schema[id].defaultValue?.value else { continue }
@@ -27,7 +27,7 @@ extension RowReader {
         }
     }
 
-    /// What is required and has no value, once every row is known.
+    /// Reports required properties without a value, after all rows are read.
     mutating func checkRequired(_ id: RowID, _ object: JSONValue) {
         guard let row = store[id] else { return }
         let model = schema[row.model]
@@ -58,10 +58,10 @@ extension RowReader {
             return .missing
         case (.array(let elements), true): return .rows(elements.compactMap { target($0, model, path) })
         case (.array, false):
-            report("`\(path)` leads to one row, not to a list of them", at: value)
+            report("`\(path)` is one object, not a list", at: value)
             return .missing
         case (_, true):
-            report("`\(path)` leads to any number of rows: write a list", at: value)
+            report("`\(path)` is a list of objects: write `[…]`", at: value)
             return .rows([])
         case (_, false): return target(value, model, path).map { .row($0) } ?? .missing
         }
@@ -74,13 +74,13 @@ extension RowReader {
         switch names.find(value, model, in: schema) {
         case .row(let id): return id
         case .several:
-            report("several rows of `\(name)` can be meant: give the one a `\(Self.labelKey)`, and write that here", at: value)
+            report("several objects of `\(name)` match: give the right one a `\(Self.labelKey)`, and use that here", at: value)
         case .none(let nearest):
             let hint =
                 nearest == nil
-                ? "; a row is named by its `\(Self.labelKey)` or by a value that is `@id` or `@unique`, and one that is gone is `\"\(Self.goneWord)\"`"
+                ? "; refer to an object by its `\(Self.labelKey)` or by a value that is `@id` or `@unique`, and to a deleted one by `\"\(Self.goneWord)\"`"
                 : Self.question(nearest)
-            report("`\(path)` leads to no row of `\(name)` in this file" + hint, at: value)
+            report("`\(path)` matches no object of `\(name)` in this file" + hint, at: value)
         }
         return nil
     }

@@ -122,7 +122,7 @@ extension RowReader {
         let whole = type.isInteger ? DecimalNumber(text)?.wholeNumber : nil
         let value = whole.map { .integer($0) } ?? Schema.number(text, as: .scalar(type))
         if value != .unknown, value.isValue(of: type), !value.isInfinite { return value }
-        report("`\(path)` is \(type.traits.json)\(type.extent), and `\(text)` is none that fits", at: json)
+        report("`\(path)` is \(type.traits.json)\(type.extent), and `\(text)` doesn't fit", at: json)
         return .missing
     }
 }

@@ -6,7 +6,7 @@ import CrowsfootText
 ///
 /// What the format is stands in `Guide/rehearsal.md`.
 package struct RowReader {
-    /// What a row is called in the file.
+    /// The key for the label of a row in the file.
     static let labelKey = "$label"
     /// A row that is no longer there.
     static let goneWord = "$gone"
@@ -44,7 +44,7 @@ package struct RowReader {
 
     private mutating func readDocument(_ document: JSONValue) {
         guard case .object(let members) = document.content else {
-            return report("the rows are an object with a list for each model, as in `{ \"\(exampleName)\": [ … ] }`", at: document)
+            return report("write a JSON object with a list for each model, as in `{ \"\(exampleName)\": [ … ] }`", at: document)
         }
         for member in members {
             if let model = model(member) { readRows(of: model, member.value) }
@@ -64,20 +64,20 @@ package struct RowReader {
             report("version \(schema.version) has no model `\(member.key)`" + Self.question(nearest), at: member.keyRange)
             return nil
         }
-        if model.isVirtual { report("`\(member.key)` is a stand-in, of which there are no rows", at: member.keyRange) }
+        if model.isVirtual { report("`\(member.key)` is a placeholder model, so it has no objects", at: member.keyRange) }
         if model.isAbstract {
-            report("`\(member.key)` is abstract: its rows are those of the models that inherit from it", at: member.keyRange)
+            report("`\(member.key)` is abstract: list the objects under the models that inherit from it", at: member.keyRange)
         }
         return model.isVirtual || model.isAbstract ? nil : model
     }
 
     private mutating func readRows(of model: Model, _ list: JSONValue) {
         guard case .array(let elements) = list.content else {
-            return report("the rows of `\(model.name.text)` are a list, not \(list.noun)", at: list)
+            return report("the objects of `\(model.name.text)` must be a list, not \(list.noun)", at: list)
         }
         for (index, element) in elements.enumerated() {
             guard case .object(let members) = element.content else {
-                report("a row is an object with a value for each property, not \(element.noun)", at: element)
+                report("write a JSON object with a value for each property, not \(element.noun)", at: element)
                 continue
             }
             readRow(of: model, number: index + 1, members, element)
@@ -98,7 +98,7 @@ package struct RowReader {
         addDefaults(to: &row, of: model, given: Set(members.map(\.key)))
         store.insert(row)
         if let label, let value = object[Self.labelKey], !names.add(label, row, in: schema) {
-            report("another row of `\(model.name.text)` has the label `\(label)` as well", at: value)
+            report("another object of `\(model.name.text)` has the label `\(label)`, too", at: value)
         }
         names.addKeys(of: row, in: schema)
     }

@@ -7,7 +7,7 @@ package struct FindingGroup: Sendable {
     package let subject: String
     package let message: String
     package let help: String?
-    /// Why it is meant, where somebody has said so.
+    /// The reason why it is accepted, or `nil`.
     package let acceptance: String?
     package let rows: [AffectedRow]
 
@@ -67,18 +67,18 @@ extension FindingGroup {
     }
 }
 
-/// What a migration does to a row that it does not simply carry over.
+/// The effect of a migration on a row that isn't simply copied.
 package enum RowFate: String, CaseIterable, Sendable {
     /// The store does not open, or the app stops.
     case fail
     /// A value that was there is gone.
     case lose
-    /// A value is there that nobody entered, and that says something of the row all the same.
+    /// A value that nobody entered, although it says something about the row.
     case invent
     /// A row that had no value has what the schema states.
     case `default`
 
-    /// Whether somebody has to say that it is meant.
+    /// Whether it needs to be accepted.
     package var isHarm: Bool {
         switch self {
         case .fail, .lose, .invent: true
@@ -87,7 +87,7 @@ package enum RowFate: String, CaseIterable, Sendable {
     }
 }
 
-/// What one row has to fear of one stage.
+/// The effect of one stage on one row.
 struct RowFinding {
     let fate: RowFate
     let row: Row
@@ -95,10 +95,10 @@ struct RowFinding {
     let subject: String
     /// The same for all rows that fare alike.
     let message: String
-    /// What there is to say about this one: mostly its value.
+    /// The detail for this row, mostly its value.
     var detail: String?
-    /// What would mend it.
+    /// The fix.
     var help: String?
-    /// Why it is meant, where somebody has said so.
+    /// The reason why it is accepted, or `nil`.
     var reason: String?
 }

@@ -3,7 +3,7 @@ import CrowsfootText
 
 /// A rehearsal as people read it: what is worst comes first, and rows that fare alike share a line.
 package struct RehearsalText {
-    /// Of many rows, so many are named.
+    /// The maximum number of rows to name.
     private static let exampleLimit = 5
 
     private var writer = TextWriter()
@@ -22,38 +22,39 @@ package struct RehearsalText {
     }
 
     private mutating func write(_ stage: RehearsalReport.Stage, _ schema: String, hasUnread: Bool) {
-        let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }.joined(separator: ", ")
+        let heading = "\(schema) \(stage.versions.old) → \(stage.versions.new)"
+        let isFine = stage.groups.isEmpty && stage.unknowns.isEmpty && stage.doubt == nil && !stage.rowCounts.isEmpty
+        let all = isFine ? "migrate without \(hasUnread ? "losing data that could be read" : "data loss")" : nil
         writer.blank()
-        write(line: "\(schema) \(stage.versions.old) to \(stage.versions.new): \(counts.isEmpty ? "no rows" : counts)")
+        write(line: "\(heading): \(all == nil ? Self.objects(stage) : "all \(Self.objects(stage)) \(all ?? "")")")
         if let doubt = stage.doubt {
             writer.blank()
-            write(line: Self.padded("doubt") + "\(doubt): then the app ends before any row is copied")
+            write(line: Self.padded("doubt") + "\(doubt): then the app crashes before any object is copied")
         }
         let (open, meant) = (stage.groups.filter { $0.acceptance == nil }, stage.groups.filter { $0.acceptance != nil })
         for group in open { write(group) }
         for unknown in stage.unknowns {
             writer.blank()
-            write(line: Self.padded("unknown") + "\(unknown.step): cannot be rehearsed: \(unknown.what)")
+            write(line: Self.padded("unknown") + "\(unknown.step): can't be rehearsed: \(unknown.what)")
         }
         if !meant.isEmpty { writer.blank() }
         for group in meant {
-            write(line: "meant    \(group.subject): \(group.message) (\(Self.counted(group.rows.count)): \(group.acceptance ?? ""))")
+            write(line: "accepted \(group.subject): \(group.message) (\(Self.counted(group.rows.count)): \(group.acceptance ?? ""))")
         }
-        if stage.doubt != nil { writer.blank() }
-        if stage.groups.isEmpty, stage.unknowns.isEmpty {
-            let values = hasUnread ? "all values that could be read" : "all of its values"
-            write(line: (stage.doubt == nil ? "" : "if the store opens, ") + "every row gets through, with \(values)")
+        if stage.doubt != nil, stage.groups.isEmpty, stage.unknowns.isEmpty {
+            writer.blank()
+            write(line: "if the store opens, all objects migrate without data loss")
         }
     }
 
     private mutating func write(_ group: FindingGroup) {
         writer.blank()
-        write(line: Self.padded(group.fate.rawValue) + "\(group.subject): \(group.message)")
+        write(line: Self.padded(group.fate.word) + "\(group.subject): \(group.message)")
         let indentation = Self.padded("")
         let examples = group.rows.prefix(group.rows.count <= Self.exampleLimit + 1 ? group.rows.count : Self.exampleLimit)
         for row in examples { write(line: indentation + row.label + (row.detail.map { ": " + $0 } ?? "")) }
         let rest = group.rows.count - examples.count
-        if rest > 0 { write(line: indentation + "and \(rest) more of these \(group.rows.count) rows") }
+        if rest > 0 { write(line: indentation + "and \(rest) more of these \(group.rows.count) objects") }
         if let help = group.help { write(line: indentation + "= help: " + help) }
     }
 
@@ -78,26 +79,43 @@ package struct RehearsalText {
 
     private static func padded(_ word: String) -> String { word + String(repeating: " ", count: max(0, 9 - word.count)) }
 
-    private static func counted(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+    private static func counted(_ count: Int) -> String { count == 1 ? "1 object" : "\(count) objects" }
+
+    /// `13 Customer and 12 Order objects`.
+    private static func objects(_ stage: RehearsalReport.Stage) -> String {
+        let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }
+        guard let last = counts.last else { return "no objects" }
+        let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
+        return list + (stage.rowCounts.map(\.count).reduce(0, +) == 1 ? " object" : " objects")
+    }
 }
 
 extension RowFate {
+    fileprivate var word: String {
+        switch self {
+        case .fail: "fails"
+        case .lose: "lost"
+        case .invent: "invented"
+        case .default: "default"
+        }
+    }
+
     /// A row counts for each of its properties.
     fileprivate func clause(of count: Int) -> String {
         switch self {
         case .fail: count == 1 ? "1 value fails" : "\(count) values fail"
-        case .lose: count == 1 ? "1 is lost" : "\(count) are lost"
-        case .invent: count == 1 ? "1 is invented" : "\(count) are invented"
-        case .default: count == 1 ? "1 gets a default" : "\(count) get a default"
+        case .lose: count == 1 ? "1 value is lost" : "\(count) values are lost"
+        case .invent: count == 1 ? "1 value is invented" : "\(count) values are invented"
+        case .default: count == 1 ? "1 value is a default" : "\(count) values are defaults"
         }
     }
 }
 
-/// What became of rows on their way through the versions of a schema.
+/// The effects of all stages on rows.
 package struct RehearsalReport: Sendable {
     package let schema: String
     package let stages: [Stage]
-    /// What has become of the rows, where they went through stages.
+    /// The migrated rows, if there are stages.
     package var rows: RowStore?
     /// Declarations that could not be read from sources, each as a clause. What rows hold for them is not rehearsed.
     package var unread: [String] = []
@@ -110,7 +128,7 @@ package struct RehearsalReport: Sendable {
     /// The way from one version to the next.
     package struct Stage: Sendable {
         package let versions: Versions<VersionNumber>
-        /// Why the store may not open at all, whatever its rows are, where nobody knows.
+        /// The reason why it is unknown whether the store opens at all, or `nil`.
         package let doubt: String?
         /// How many rows there were of each model of the old version, by name.
         package let rowCounts: [(model: String, count: Int)]
@@ -118,7 +136,7 @@ package struct RehearsalReport: Sendable {
         package let unknowns: [UnknownStep]
     }
 
-    /// Whether a row fails, or has something else than before, and nobody has said that this is meant.
+    /// Whether a row fails or changes its value, and it isn't accepted.
     package var hasLosses: Bool {
         stages.contains { $0.groups.contains { $0.fate.isHarm && $0.acceptance == nil } }
     }
@@ -126,6 +144,6 @@ package struct RehearsalReport: Sendable {
     /// Whether there is something of which a rehearsal cannot tell what becomes of it.
     package var hasUnknowns: Bool { !unread.isEmpty || stages.contains { !$0.unknowns.isEmpty } }
 
-    /// Whether nobody knows that stores get as far as to their rows.
+    /// Whether it is unknown if stores open at all.
     package var hasDoubts: Bool { stages.contains { $0.doubt != nil } }
 }

@@ -40,7 +40,7 @@ package struct RowStore: Sendable {
     /// Takes a value away, so that the row has none: neither one of its own nor nil.
     mutating func clear(_ property: PropertyID, of id: RowID) { rows[id]?.values[property] = nil }
 
-    /// What the app of this version reads for a property of a row.
+    /// The value that an app of this version reads for a property of a row.
     package func value(of property: PropertyID, in row: Row) -> RowValue {
         reading.value(row[property], of: schema[property])
     }
@@ -56,7 +56,7 @@ extension RowStore {
         }
     }
 
-    /// What is to-one and leads to a row already is left as it is.
+    /// Completes the inverse. A to-one relationship that is already set stays as it is.
     private mutating func complete(_ end: Relationship.End, from other: Relationship.End) {
         var sources: [RowID: [RowID]] = [:]
         for row in rows(of: other.model) {
@@ -80,7 +80,7 @@ package struct Row: Sendable {
     package let id: RowID
     /// The model that it was made as, which may inherit from others.
     package let model: ModelID
-    /// What tells it from the others, for people.
+    /// The label that identifies it for people.
     package let label: String
     /// By property, inherited ones included; what has no value here has none at all.
     package var values: [PropertyID: RowValue] = [:]

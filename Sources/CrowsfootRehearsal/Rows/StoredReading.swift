@@ -12,7 +12,7 @@ struct StoredReading: Sendable {
     /// Whether what no case has is read as the fallback, as the app does, or is nothing that anybody knows.
     private var hasFallbacks = true
 
-    /// Of a first version.
+    /// Creates the reading of a first version.
     init(_ schema: Schema) {
         self.init(schema, FormerRawValues(), FormerMemberNames())
     }
@@ -110,7 +110,7 @@ struct StoredReading: Sendable {
 }
 
 extension StoredReading {
-    /// What is there when nothing can be read.
+    /// The value if nothing can be read.
     func blank(_ type: ValueType) -> RowValue {
         switch type {
         case .optional: .missing

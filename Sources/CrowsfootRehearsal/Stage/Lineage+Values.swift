@@ -1,8 +1,8 @@
 import CrowsfootModel
 
-/// What values of the old app are in the new one.
+/// Maps values of the old app to the new one.
 extension Lineage {
-    /// What a member of a struct has become.
+    /// The new member that a struct's member became.
     func successor(of member: String, _ old: Structure, _ new: Structure) -> Property? {
         new.members.first { new.formerName(of: $0, in: old) == member }
     }

@@ -24,13 +24,13 @@ struct StageJudgements {
         places = Versions(old: olds, new: news)
     }
 
-    /// What some rules have found.
+    /// The findings of some rules.
     func found(by rules: [any JudgementRule.Type]) -> [Judgement] {
         let ids = Set(rules.map { $0.rule.id })
         return judgements.filter { ids.contains($0.rule.id) }
     }
 
-    /// What some rules have found about what was a property, or is one.
+    /// The findings of some rules about a property, in either version.
     func found(by rules: [any JudgementRule.Type], about properties: Versions<PropertyID?>) -> [Judgement] {
         let olds = properties.old.flatMap { places.old[.property($0)] } ?? []
         let news = properties.new.flatMap { places.new[.property($0)] } ?? []
@@ -40,7 +40,7 @@ struct StageJudgements {
         return Set(olds + news).sorted().map { judgements[$0] }.filter { ids.contains($0.rule.id) }
     }
 
-    /// What some rules have found about a model that is gone, or has become another one.
+    /// The findings of some rules about a removed or renamed model.
     func found(by rules: [any JudgementRule.Type], about model: ModelID) -> [Judgement] {
         let ids = Set(rules.map { $0.rule.id })
         return (places.old[.model(model)] ?? []).map { judgements[$0] }.filter { ids.contains($0.rule.id) }
@@ -81,7 +81,7 @@ extension [Judgement] {
         }.first
     }
 
-    /// What would mend the first of it that nobody has taken care of.
+    /// The help of the first unhandled one.
     var help: String? { (first(where: \.isOpen) ?? first)?.finding.help }
 }
 

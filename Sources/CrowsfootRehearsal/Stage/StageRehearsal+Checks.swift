@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What is asked of the new rows beyond their types.
+/// Checks of new rows beyond their types.
 extension StageRehearsal {
     mutating func checkNewRows() {
         for row in new.all {
@@ -27,7 +27,7 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .fail, row: row, subject: path,
-                    message: "it is required, and the row that it leads to is not there: reading it stops the app", help: "make it optional"
+                    message: "it is required, but its object is deleted, so reading it crashes the app", help: "make it optional"
                 ))
         }
         checkCount(of: id, row, path)
@@ -50,8 +50,8 @@ extension StageRehearsal {
             RowFinding(
                 fate: .fail, row: row, subject: path,
                 message:
-                    "it leads to too \(isTooMany ? "many" : "few") rows for `@count(\(property.countSpelling ?? ""))`: saving the row fails",
-                detail: number == 1 ? "1 row" : "\(number) rows"), as: narrowing(of: id))
+                    "too \(isTooMany ? "many" : "few") objects for `@count(\(property.countSpelling ?? ""))`, so saving fails",
+                detail: number == 1 ? "1 object" : "\(number) objects"), as: narrowing(of: id))
     }
 
     private func oldCount(of id: PropertyID) -> (least: Int?, most: Int?) {
@@ -68,8 +68,8 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .fail, row: row, subject: path,
-                    message: "`@check(\(check.spelling))` refuses the value: `validate()` throws for the row",
-                    detail: spelling(value, of: id, in: .new), help: "mend the rows with `fill \(path) with … where …`"),
+                    message: "`@check(\(check.spelling))` rejects the value, so `validate()` throws",
+                    detail: spelling(value, of: id, in: .new), help: "change the values with `fill \(path) with … where …`"),
                 as: narrowing(of: id))
         }
     }

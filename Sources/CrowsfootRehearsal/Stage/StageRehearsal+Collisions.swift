@@ -39,7 +39,7 @@ extension StageRehearsal {
         }
     }
 
-    /// What the store has after it has copied the row: its own value or the default.
+    /// The value after the store copied the row: its own or the default.
     private func copiedValue(_ property: PropertyID, of row: Row) -> RowValue {
         if let value = row.values[property] { return value }
         return versions.new[property].defaultValue.map { versions.new.rowValue(of: $0.value, as: versions.new[property].type) } ?? .missing
@@ -67,17 +67,17 @@ extension StageRehearsal {
             return RowFinding(
                 fate: .fail, row: row, subject: subject,
                 message:
-                    "\(names) \(becomes) unique, and another row has the same when rows are copied: the store does not open (error 134111)",
+                    "\(names) \(becomes) unique, but another object has the same value, so the app can't open the store (error 134111)",
                 detail: detail,
                 help: isOld
-                    ? "say which row stays: `unique \(subject) keep …`"
-                    : "make it unique in a later version, once every row has a value of its own")
+                    ? "choose which object to keep: `unique \(subject) keep …`"
+                    : "make it unique in a later version, after every object has its own value")
         case .afterwards:
             return RowFinding(
                 fate: .fail, row: row, subject: subject,
                 message:
-                    "\(names) \(key.count == 1 ? "is" : "are") unique, and steps give the row what another one has: the store does not open (error 134111)",
-                detail: detail, help: "say which row stays: `unique \(subject) keep …`")
+                    "\(names) \(key.count == 1 ? "is" : "are") unique, but steps give two objects the same value, so the app can't open the store (error 134111)",
+                detail: detail, help: "choose which object to keep: `unique \(subject) keep …`")
         }
     }
 }
@@ -99,7 +99,7 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: path(step.properties[0], in: side),
-                    message: "the row is removed, since another one with the same value is kept",
+                    message: "the object is removed, because another one with the same value is kept",
                     detail: "\(value), as has \(kept.label)", reason: "a step asks for it"))
             handOn(row.id, to: kept.id, side)
             if let row = self[side][row.id] { delete(row, from: side) }
@@ -108,7 +108,7 @@ extension StageRehearsal {
 }
 
 extension StageRehearsal {
-    /// What tells a row from others. A new row that has no value yet has the default in the end.
+    /// The value that identifies a row. A new row without a value gets the default in the end.
     private func identity(_ property: PropertyID, of row: Row, _ side: VersionSide) -> RowValue {
         let isLacking = side == .new && row[property].isMissing && !versions.new[property].type.isOptional
         guard isLacking, let value = versions.new[property].defaultValue?.value else { return row[property] }

@@ -26,28 +26,28 @@ extension StageRehearsal {
         let (oldType, newType) = (versions.old[source].type, versions.new[target].type)
         if was.isMissing { return }
         let path = path(target, in: .new)
-        let told = judgements.found(by: Self.readings, about: Versions(old: source, new: target))
-        if let transformed = told.first(where: { judgements.change(of: $0) is TransformerChanged }) {
+        let judged = judgements.found(by: Self.readings, about: Versions(old: source, new: target))
+        if let transformed = judged.first(where: { judgements.change(of: $0) is TransformerChanged }) {
             return report(
                 RowFinding(fate: .lose, row: row, subject: path, message: transformed.finding.message), as: [transformed])
         }
         // What neither version has a name for is as lost as before.
         let held = old.reading.withoutFallbacks.value(before[source], of: versions.old[source])
-        let parts = told.isEmpty ? [] : versions.old.cases(in: held, as: oldType)
+        let parts = judged.isEmpty ? [] : versions.old.cases(in: held, as: oldType)
         if let wanted = lineage.translated(held, from: oldType, to: newType), reads.includes(wanted) {
-            return findOutOfDate(told.filter { $0.rule == RawValueOutOfDate.rule }, parts, path, row)
+            return findOutOfDate(judged.filter { $0.rule == RawValueOutOfDate.rule }, parts, path, row)
         }
         if case .structure(let id) = oldType.unwrapped, case .structure(let newID) = newType.unwrapped,
             case (.members(let members), .members(let others)) = (held, reads),
             new.reading.read(row[target], as: newType) != nil
         {
-            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row, told)
+            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row, judged)
         }
         report(
             RowFinding(
                 fate: .lose, row: row, subject: path, message: reason(oldType, newType),
                 detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))"),
-            as: told.about(parts, in: judgements))
+            as: judged.about(parts, in: judgements))
     }
 
     private static var readings: [any JudgementRule.Type] {
@@ -57,10 +57,10 @@ extension StageRehearsal {
         ]
     }
 
-    /// What is lost of a struct that can be read, member by member.
+    /// Compares a readable struct member by member.
     private mutating func compareMembers(
         of ids: Versions<StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row,
-        _ told: [Judgement]
+        _ judged: [Judgement]
     ) {
         let (structure, successor) = (versions.old[ids.old], versions.new[ids.new])
         for (index, member) in structure.members.enumerated() {
@@ -72,27 +72,27 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: "\(path).\(name)",
-                    message: "the member does not read as before, and is gone when the row is saved",
+                    message: "the member can't be read, and is lost when the object is saved",
                     detail: versions.old.spelling(of: value, as: member.type)),
-                as: told.about([.member(ids.old, index)] + versions.old.cases(in: value, as: member.type), in: judgements))
+                as: judged.about([.member(ids.old, index)] + versions.old.cases(in: value, as: member.type), in: judgements))
         }
     }
 
-    /// What is read by the raw value that a case had, and found by it no more.
-    private mutating func findOutOfDate(_ told: [Judgement], _ parts: [SchemaElement], _ path: String, _ row: Row) {
-        let found = told.filter { judgement in judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false } }
+    /// Finds values with the former raw value of a case, which queries no longer find.
+    private mutating func findOutOfDate(_ judged: [Judgement], _ parts: [SchemaElement], _ path: String, _ row: Row) {
+        let found = judged.filter { judgement in judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false } }
         if found.isEmpty { return }
         report(
             RowFinding(
                 fate: .lose, row: row, subject: path,
-                message: "it reads as before, and queries do not find it: the row keeps the raw value that its case had"),
+                message: "the value is kept, but queries don't find it: the object still has the old raw value of the case"),
             as: found)
     }
 
     private func reason(_ old: ValueType, _ new: ValueType) -> String {
         switch (old.unwrapped, new.unwrapped) {
-        case (.enumeration, _): "what the store has reads as another case than before"
-        case (.structure, _), (.array, _), (.dictionary, _): "what the store has does not read as before"
+        case (.enumeration, _): "the stored value reads as a different case"
+        case (.structure, _), (.array, _), (.dictionary, _): "the stored value can't be read as before"
         case (.scalar, _), (.model, _), (.foreign, _), (.optional, _), (.unknown, _):
             "the value does not fit into `\(versions.new.spelling(of: new))`"
         }

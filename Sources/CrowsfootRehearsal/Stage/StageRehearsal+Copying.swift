@@ -3,9 +3,9 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What the store does by itself, or code of which nothing is asked but to do it in its place.
+/// Work of the store itself, or of code that only replaces it.
 extension StageRehearsal {
-    /// What is carried over of a row is put back later, and is not lost.
+    /// Copies rows. Staged values are restored later, so they aren't lost.
     mutating func copyRows(besides carried: CarriedValues) {
         let (copied, keptLinks) = (copiedModels, keptLinks)
         for row in old.all {
@@ -42,14 +42,14 @@ extension StageRehearsal {
         lineage.successor(of: model).map { versions.new[$0] }.flatMap { $0.isVirtual ? nil : $0 }
     }
 
-    /// What is gone and kept by its other end.
+    /// Removed properties whose links the other end keeps.
     private var keptLinks: Set<PropertyID> {
         Set(
             versions.old.relationships.flatMap(\.ends).map(\.id).filter { id in step.remainingEnd(of: id).map { !$0.isToMany } ?? false }
         )
     }
 
-    /// Models with a new name whose rows code copies. Where it cannot, a person has to, and nobody knows what comes of it.
+    /// Renamed models whose rows code copies. Other rows need hand-written code, whose result is unknown.
     private var copiedModels: Set<ModelID> {
         Set(carriedRows.filter { $0.copy != nil }.map(\.model.new))
     }
@@ -63,7 +63,7 @@ extension StageRehearsal {
         versions.new[property].type.destination.map(copied.contains) ?? false
     }
 
-    /// What the new row has; nothing when there is nothing to put there.
+    /// The value of the new row, or `nil` to leave the default.
     private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
         let type = versions.new[target].type
         if stored.isUnknown { return .unknown }
@@ -82,23 +82,23 @@ extension StageRehearsal {
     private mutating func loseRow(_ row: Row) {
         let name = versions.old[row.model].name.text
         report(
-            RowFinding(fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it"),
+            RowFinding(fate: .lose, row: row, subject: name, message: "the model is removed, so its objects are lost"),
             as: judgements.found(by: [ValuesRemoved.self], about: row.model))
         absent.insert(row.id)
     }
 
-    /// What was stored for properties that are gone, unless a step makes something of it.
+    /// Reports values of removed properties, unless a step uses them.
     private mutating func loseValues(of row: Row, except kept: Set<PropertyID>, _ keptLinks: Set<PropertyID>) {
         let sources = Set(versions.new.steps.flatMap(\.kind.sources))
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
-            let told = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
+            let judged = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
             let path = path(property, in: .old)
             report(
                 RowFinding(
-                    fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
-                    detail: spelling(value, of: property, in: .old)), as: told)
+                    fate: .lose, row: row, subject: path, message: "the property is removed, so its value is lost",
+                    detail: spelling(value, of: property, in: .old)), as: judged)
         }
     }
 
@@ -107,7 +107,7 @@ extension StageRehearsal {
         guard before.has(.ordered), !after.has(.ordered), after.type.isToMany, row[source].targets.count > 1 else { return }
         report(
             RowFinding(
-                fate: .lose, row: row, subject: path(target, in: .new), message: "its rows are kept, and their order is not",
+                fate: .lose, row: row, subject: path(target, in: .new), message: "its objects are kept, but their order is lost",
                 detail: spelling(old.value(of: source, in: row), of: source, in: .old)),
             as: judgements.found(by: [LinksMayBeLost.self], about: Versions(old: nil, new: target)))
     }
@@ -136,7 +136,7 @@ extension StageRehearsal {
         report(
             RowFinding(
                 fate: .lose, row: row, subject: path(target, in: .new),
-                message: "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind",
+                message: "the type changed from `\(types.old)` to `\(types.new)`, so the old value is lost",
                 detail: spelling(value, of: source, in: .old)),
             as: judgements.found(by: Self.changes, about: Versions(old: source, new: target)))
     }

@@ -1,7 +1,7 @@
 import CrowsfootMigration
 import CrowsfootModel
 
-/// What goes along with a row that a step removes.
+/// Effects of removing a duplicate.
 extension StageRehearsal {
     /// Gives the row that is kept what a duplicate of it hands on.
     mutating func handOn(_ row: RowID, to kept: RowID, _ side: VersionSide) {
@@ -36,7 +36,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Turns the way back of a row from the duplicate to the row that is kept. That itself takes the place of the duplicate.
+    /// Moves the inverse of a row from the duplicate to the row that is kept, which also replaces the duplicate in lists.
     private mutating func lead(_ target: RowID, _ way: Relationship.End, from row: RowID, to kept: RowID, _ side: VersionSide) {
         guard let value = self[side][target]?[way.id] else { return }
         if way.isToMany {
@@ -70,21 +70,21 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .lose, row: other, subject: path,
-                    message: "`@delete(cascade)`: the row goes along with a duplicate that is removed",
-                    detail: "with \(row.label)", help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
+                    message: "`@delete(cascade)`: the object is deleted with a removed duplicate",
+                    detail: "with \(row.label)", help: "set it to the object that is kept, in a hand-written stage: `custom \"…\"`"))
             waiting.append(other)
         case .nullify: clear(property, of: row, in: other, on: side)
         case .deny:
             report(
                 RowFinding(
                     fate: .fail, row: row, subject: path,
-                    message: "`@delete(deny)`: a duplicate cannot be removed as long as rows refer to it",
+                    message: "`@delete(deny)`: a duplicate can't be removed while other objects refer to it",
                     detail: "kept by \(other.label)"))
         case .none: break
         }
     }
 
-    /// Takes the way back from a row to one that is removed.
+    /// Clears the inverse of a removed row.
     private mutating func clear(_ property: PropertyID, of row: Row, in other: Row, on side: VersionSide) {
         guard let relationship = versions[side].relationship(of: property), let end = relationship.other(than: property), end.id != property
         else { return }
@@ -100,7 +100,7 @@ extension StageRehearsal {
             : "it leads to a duplicate that is removed, and is cleared"
         report(
             RowFinding(
-                fate: end.isRequired ? .fail : .lose, row: other, subject: path, message: message, detail: "it led to \(row.label)",
-                help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
+                fate: end.isRequired ? .fail : .lose, row: other, subject: path, message: message, detail: "it was \(row.label)",
+                help: "set it to the object that is kept, in a hand-written stage: `custom \"…\"`"))
     }
 }

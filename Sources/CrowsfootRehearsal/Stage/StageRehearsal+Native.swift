@@ -3,7 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What SwiftData stores in its own way: it takes structs and enums apart into columns, and knows neither defaults nor fallbacks of them.
+/// Values that SwiftData stores natively: structs and enums in columns, without defaults or fallbacks.
 extension StageRehearsal {
     mutating func checkNativeValues() {
         for row in new.all {
@@ -81,17 +81,17 @@ extension StageRehearsal {
         guard let source = properties.old, let target = properties.new else { return }
         let rules: [any JudgementRule.Type] = [CaseValuesRemoved.self, RawValueOutOfDate.self, RawValueTaken.self]
         let parts = versions.old.cases(in: value, as: types.old)
-        let told = judgements.found(by: rules, about: properties).filter { judgement in
+        let judged = judgements.found(by: rules, about: properties).filter { judgement in
             judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false }
         }
         let isGone = lineage.translated(value, from: types.old, to: types.new) == nil
-        if told.isEmpty, !isGone { return }
-        let why = isGone ? "and knows no fallback for a case that is gone" : "and nobody knows whether it finds a case by another raw value"
+        if judged.isEmpty, !isGone { return }
+        let why = isGone ? "and has no fallback for a removed case" : "and it isn't known whether it finds a case by another raw value"
         report(
             RowFinding(
                 fate: .fail, row: row, subject: path(target, in: .new),
                 message: "SwiftData stores the enum by itself, \(why): reading it \(isGone ? "stops" : "may stop") the app",
                 detail: spelling(value, of: source, in: .old)),
-            as: told)
+            as: judged)
     }
 }

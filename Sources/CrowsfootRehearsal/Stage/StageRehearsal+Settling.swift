@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What rows have in the end for what nothing gave them a value.
+/// Final values of properties that no step has set.
 extension StageRehearsal {
     mutating func settle() {
         for row in new.all {
@@ -30,29 +30,29 @@ extension StageRehearsal {
             new.set(id, of: row.id, to: .missing)
         } else if versions.new.hasCustomStep {
             new.set(id, of: row.id, to: .unknown)
-            report(UnknownStep(step: path(id, in: .new), what: "it is required, and only what is written by hand can give it a value"))
+            report(UnknownStep(step: path(id, in: .new), what: "it is required, and only hand-written code can give it a value"))
         } else {
             report(
                 RowFinding(
                     fate: .fail, row: row, subject: path(id, in: .new),
-                    message: "it is required, and the row has no value for it: the store does not open (error 134110)"))
+                    message: "it is required, but the object has no value, so the app can't open the store (error 134110)"))
         }
     }
 
-    /// What the row had for it; nothing when the property is new.
+    /// The old value of the row, or `nil` if the property is new.
     private func valueBefore(of id: PropertyID, _ row: Row) -> RowValue? {
         guard let before = old[row.id] else { return nil }
         return lineage.storedSource(of: id, inObjectsOf: before.model).map { before[$0] }
     }
 
-    /// A default is worth a word where it stands for something that nobody knows.
+    /// Reports a default that replaces an unknown value.
     private mutating func reportDefault(_ value: Constant, _ id: PropertyID, _ row: Row, _ before: RowValue?) {
         let property = versions.new[id]
         let message: String? =
             switch (before, value) {
             case (.missing?, _): "it had no value, and gets the default"
             case (_, .now): "it gets the moment of the migration"
-            case (nil, .newUUID): "every row that is there gets the same identifier: a default is worked out once"
+            case (nil, .newUUID): "all existing objects get the same identifier, because a default is computed once"
             case (_, _): nil
             }
         guard let message else { return }
@@ -62,7 +62,7 @@ extension StageRehearsal {
             RowFinding(
                 fate: before == nil && isMadeUp ? .invent : .default, row: row, subject: path, message: message,
                 detail: isMadeUp ? nil : value.spelling,
-                help: property.type.isOptional ? nil : "say what each row gets: \(fill(id))"),
+                help: property.type.isOptional ? nil : "set the value of each object: \(fill(id))"),
             as: judgements.found(by: [SameValueForAll.self], about: Versions(old: nil, new: id)))
     }
 }

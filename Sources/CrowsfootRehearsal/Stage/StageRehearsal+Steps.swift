@@ -2,7 +2,7 @@ import CrowsfootChanges
 import CrowsfootMigration
 import CrowsfootModel
 
-/// What is written down of old rows and given to the new ones, and what new rows are filled with.
+/// Steps that stage, restore and set values.
 extension StageRehearsal {
     /// Values by property of the new version and row.
     typealias CarriedValues = [PropertyID: [RowID: RowValue]]
@@ -35,21 +35,21 @@ extension StageRehearsal {
         lineage.storedSource(of: target, inObjectsOf: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
     }
 
-    /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
+    /// Reports an unresolved step. Hand-written code of the migration may resolve it.
     private mutating func reportGap(_ gap: MigrationGap, _ row: Row, _ target: PropertyID, detail: String? = nil) {
         let subject = path(target, in: .new)
         if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
-                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
+                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration throws here until you resolve it",
                 detail: detail, help: help(gap, target, subject)))
     }
 
     private func help(_ gap: MigrationGap, _ target: PropertyID, _ subject: String) -> String {
-        let told = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
+        let judged = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
         return switch gap.kind {
-        case .convert: told ?? "write `convert \(subject) with …`"
-        case .fill: told ?? "write a default, make it optional, or \(fill(target))"
+        case .convert: judged ?? "write `convert \(subject) with …`"
+        case .fill: judged ?? "write a default, make it optional, or \(fill(target))"
         case .stage, .custom: "write it by hand"
         }
     }
@@ -60,7 +60,7 @@ extension StageRehearsal {
         return "`fill \(path(target, in: .new)) with …\(condition)`"
     }
 
-    /// Rows that cannot be told apart by their key may get what was carried over for another one.
+    /// Reports rows with equal keys, which may get each other's staged values.
     private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
         var first: [RowValue: Row] = [:]
         for row in old.rows(of: model) {
@@ -72,9 +72,9 @@ extension StageRehearsal {
                 RowFinding(
                     fate: .fail, row: row, subject: path(key, in: .old),
                     message:
-                        "values are carried over by this property, and another row has the same: the migration stops before it changes anything",
+                        "objects are matched by this property, but another one has the same value, so the migration throws before it changes anything",
                     detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
-                    help: "name a property that tells the rows apart with `key`"))
+                    help: "name a property that is unique for each object with `key`"))
         }
     }
 
@@ -105,13 +105,13 @@ extension StageRehearsal {
         }
     }
 
-    /// What some rows have, and a step gives to all that others lack.
+    /// Reports existing values that a step overwrites.
     private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
         if row[target].isMissing || assigned.contains(AssignedValue(row: row.id, property: target)) { return }
         for judgement in judgements.found(by: [ValuesOverwritten.self], about: Versions(old: nil, new: target)) {
             report(
                 RowFinding(
-                    fate: .lose, row: row, subject: title, message: "the row has a value already, and a step overwrites it",
+                    fate: .lose, row: row, subject: title, message: "the object has a value, and a step overwrites it",
                     detail: spelling(row[target], of: target, in: .new)), as: [judgement])
         }
     }
@@ -153,7 +153,7 @@ extension StageRehearsal {
 }
 
 extension MigrationGap {
-    /// What the judge says of it.
+    /// The rules about it.
     fileprivate var rules: [any JudgementRule.Type] {
         switch kind {
         case .convert: [ValuesUnconverted.self, AttributeTypeChanged.self]
@@ -165,14 +165,14 @@ extension MigrationGap {
 
 /// A part of a stage that only Swift knows, and that no rehearsal can say anything about.
 package struct UnknownStep: Hashable, Sendable {
-    /// What is worked out there: `Book.pages`, or that it is done by hand.
+    /// The subject: `Book.pages`, or hand-written work.
     package let step: String
-    /// What is not known: the Swift that is passed through, or what has to be done by hand.
+    /// The unknown part: Swift code, or hand-written work.
     package let what: String
 }
 
 extension UnknownStep {
-    /// What a person does with the rows as a whole; a `custom` step is named by what it says.
+    /// Creates the unknown step for hand-written work on whole rows. A `custom` step is named by its text.
     init(_ gap: MigrationGap) {
         self.init(step: gap.name == gap.reason ? "custom" : gap.name, what: gap.reason)
     }

@@ -13,13 +13,13 @@ struct StageRehearsal {
     var old: RowStore
     var new: RowStore
     var findings: [RowFinding] = []
-    /// What only Swift knows, each said once.
+    /// Steps whose result only Swift knows, each once.
     var unknowns: [UnknownStep] = []
     /// Rows that do not reach the new version, of which nothing more is said.
     var absent: Set<RowID> = []
-    /// What fails, by row.
+    /// Failures by row.
     private var faults: [RowID: Set<String>] = [:]
-    /// What steps have given a value, or tried to.
+    /// Values that steps have set, or tried to.
     var assigned: Set<AssignedValue> = []
 
     struct AssignedValue: Hashable {
@@ -99,7 +99,7 @@ extension StageRehearsal {
         set { if side == .old { old = newValue } else { new = newValue } }
     }
 
-    /// Of what fails for a row, nothing more is said.
+    /// Reports a finding, unless the row already fails.
     mutating func report(_ finding: RowFinding) {
         let id = finding.row.id
         if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
@@ -107,8 +107,7 @@ extension StageRehearsal {
         if finding.fate == .fail { faults[id, default: []].insert(finding.subject) }
     }
 
-    /// Reports what the judge tells of both versions, for a row that meets it: what helps is the same, and so is what is meant. What a person
-    /// does about it, nobody knows.
+    /// Reports a finding with the help and the acceptance of judgements. The effect of hand-written code is unknown.
     mutating func report(_ finding: RowFinding, as judgements: [Judgement]) {
         if judgements.isEmpty { return report(finding) }
         if judgements.isByHand { return }
@@ -132,7 +131,7 @@ extension StageRehearsal {
     }
 }
 
-/// Relationships that have another way back than before: the store has links at one end, and finds them at the other.
+/// Relationships with a different inverse: the store keeps links at one end, and looks for them at the other.
 extension StageRehearsal {
     mutating func checkLinks() {
         for judgement in judgements.found(by: [LinksMayBeLost.self]) where judgements.change(of: judgement) is InverseChanged {

@@ -2,7 +2,7 @@
 package struct Moment: Hashable, Comparable, Sendable {
     package let seconds: Double
 
-    /// What `now` is in a rehearsal: any moment would do, as long as it is the same every time.
+    /// The value of `now`, which is always the same.
     package static let now = Moment(seconds: 1_893_456_000)
 
     static let secondsOfDay = 86_400.0

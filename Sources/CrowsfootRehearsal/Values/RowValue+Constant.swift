@@ -1,10 +1,9 @@
 import CrowsfootModel
 
 extension Schema {
-    /// What a constant is in the store; what is written in Swift is unknown.
+    /// The stored form of a constant; Swift code is unknown.
     ///
-    /// A default belongs to the property, not to the row: `UUID()` and `.now` are worked out once, and every row that is there when the
-    /// property comes gets the same.
+    /// A default belongs to the property, not to the row: `UUID()` and `.now` are computed once, and all existing rows get the same value.
     func rowValue(of constant: Constant, as type: ValueType) -> RowValue {
         switch (constant, type.unwrapped) {
         case (.nil, _): .missing

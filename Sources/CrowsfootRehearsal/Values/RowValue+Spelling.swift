@@ -23,9 +23,9 @@ extension Schema {
         case (.dictionary(let entries), _): "\(entries.count) entries"
         case (.members(let members), .structure(let id)): memberSpelling(of: members, self[id])
         case (.members, _): "a struct"
-        case (.row, _): "a row"
-        case (.rows(let rows), _): rows.count == 1 ? "1 row" : "\(rows.count) rows"
-        case (.unknown, _): "what only Swift knows"
+        case (.row, _): "an object"
+        case (.rows(let rows), _): rows.count == 1 ? "1 object" : "\(rows.count) objects"
+        case (.unknown, _): "a value that only Swift knows"
         }
     }
 

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// What a row in memory holds for a property, as the store would have it: an enum is its raw value, whether a case has it or not.
+/// A property value in its stored form. An enum is its raw value, even if no case matches.
 package indirect enum RowValue: Hashable, Sendable {
     /// nil
     case missing
@@ -18,7 +18,7 @@ package indirect enum RowValue: Hashable, Sendable {
     case members([String: RowValue])
     case row(RowID)
     case rows([RowID])
-    /// Something that only Swift could work out.
+    /// A value that only Swift can compute.
     case unknown
 }
 

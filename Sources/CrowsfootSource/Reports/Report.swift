@@ -1,8 +1,8 @@
 import CrowsfootText
 
-/// What a run found, in the one order in which findings are reported, with the files that the findings are about.
+/// Findings of one run, in report order, with their files.
 package struct Report: Sendable {
-    /// Who reports; only formats that ask for the version show it.
+    /// The name and version of the tool, for formats that include it.
     package struct Tool: Hashable, Sendable {
         package let name: String
         package let version: String
@@ -108,7 +108,7 @@ package struct ReportSummary: Hashable, Sendable {
     package private(set) var warnings = 0
     package private(set) var infos = 0
     package private(set) var files = 0
-    /// Findings that `check --fix` mends.
+    /// Findings that `check --fix` fixes.
     package private(set) var fixable = 0
     /// How many have no safe fix, and one that may not be what the author means.
     package private(set) var suggested = 0

@@ -13,13 +13,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// One clause for the help text.
     package var summary: String {
         switch self {
-        case .text: "with source excerpts, for people"
-        case .concise: "one line a finding, as SwiftPM and Xcode read them"
-        case .json: "everything, versioned, for programs"
-        case .github: "annotations of GitHub Actions"
-        case .gitlab: "Code Quality report of GitLab"
+        case .text: "with source excerpts"
+        case .concise: "one line per finding, which SwiftPM and Xcode recognize"
+        case .json: "JSON for programs"
+        case .github: "GitHub Actions annotations"
+        case .gitlab: "GitLab Code Quality"
         case .sarif: "SARIF 2.1.0, for GitHub code scanning"
-        case .junit: "test results, for Jenkins and GitLab"
+        case .junit: "JUnit XML, for Jenkins and GitLab"
         }
     }
 

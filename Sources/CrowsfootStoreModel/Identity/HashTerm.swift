@@ -1,4 +1,4 @@
-/// Something in a version that enters the hash of its entity, or is believed not to, and that a lock records under a name of its own.
+/// A term of a version that affects the hash of its entity, or is believed not to. A lock records each term.
 package struct HashTerm: Hashable, Sendable {
     package let kind: Kind
     /// A model, or a property as `Model.property`.
@@ -7,7 +7,7 @@ package struct HashTerm: Hashable, Sendable {
     /// Whether stores confirm how this one enters the hash.
     package let isConfirmed: Bool
 
-    /// Where stores confirm it, unless told otherwise, is a matter of its kind.
+    /// Creates a term. By default, its kind decides whether it is confirmed by a store.
     package init(_ kind: Kind, _ subject: String, _ value: String = "", isConfirmed: Bool? = nil) {
         self.kind = kind
         self.subject = subject
@@ -70,7 +70,7 @@ extension HashTerm {
         /// A property of Core Data that is a fetch request.
         case fetched
 
-        /// What is not confirmed, as a clause after "no store confirms".
+        /// The unconfirmed fact, as a clause after "no store confirms".
         package var clause: String {
             switch self {
             case .external: "that `@external` is hashed"

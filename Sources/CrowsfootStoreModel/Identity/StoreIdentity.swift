@@ -6,7 +6,7 @@ package struct StoreIdentity: Sendable {
     package let checksum: String
     /// By the names of the entities.
     package let entityHashes: [String: [UInt8]]
-    /// What could make the checksum another one; sorted.
+    /// Unconfirmed terms that could change the checksum, sorted.
     package let unconfirmed: [HashTerm]
     /// The checksum without everything unconfirmed.
     package let certainty: String

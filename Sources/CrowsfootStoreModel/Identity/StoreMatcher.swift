@@ -8,7 +8,7 @@ package struct StoreMatcher {
     /// Each entity of the model that the store keeps, below those that it inherits from.
     private let entities: [String: [StoreModel.Entity]]
 
-    /// What the store records, and the model that it keeps, if it keeps one.
+    /// Creates a matcher for the recorded identity of a store, and its model if it contains one.
     package init(checksum: String?, hashes: [String: [UInt8]], model: StoreModel?) {
         self.checksum = checksum
         self.hashes = hashes
@@ -101,7 +101,7 @@ package struct StoreMatch: Sendable {
     /// Earlier versions with the same hashes, any of which may have written the store as well; in order, and none unless the match is exact.
     package let equalVersions: [VersionNumber]
     package let sign: Sign
-    /// Of the version: what its hashes rest on that no store has confirmed.
+    /// The unconfirmed terms of the version's hashes.
     package let unconfirmed: [HashTerm]
     /// Those of the version.
     package let entities: Set<String>
@@ -147,7 +147,7 @@ package struct StoreMatch: Sendable {
     }
 }
 
-/// What tells an entity of a store from that of a version.
+/// The difference of an entity between a store and a version.
 package struct EntityDifference: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case onlyInStore

@@ -5,7 +5,7 @@ import CrowsfootText
 /// The released versions of a schema, as stores have them: the file `versions.lock` beside the released versions, or, for a history in one file,
 /// `<Schema>.lock` beside that.
 package struct Lock: Sendable {
-    /// What is recorded of a version.
+    /// The record of a version.
     package struct Entry: Sendable {
         package let version: VersionNumber
         /// None for the first one, and for what an old lock records.
@@ -13,9 +13,9 @@ package struct Lock: Sendable {
         package let checksum: String
         /// In Base64, by the names of the entities.
         package let entityHashes: [String: String]
-        /// Of all that the bytes of a store depend on.
+        /// The seal, a hash of everything that the bytes of a store depend on.
         package let seal: String
-        /// What is sealed; a lock of today doesn't say.
+        /// The sealed record, or `nil` in new locks, which don't contain it.
         package let record: VersionRecord?
         /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
         /// leaves such a store.
@@ -24,7 +24,7 @@ package struct Lock: Sendable {
         package var amendment: String?
         /// Whether its stores are no longer opened, and it has no file.
         package var isRetired = false
-        /// What CloudKit has of a retired version.
+        /// CloudKit fields of a retired version.
         package var fields: [CloudKitField] = []
         /// Where its number stands; none for what was not read from a file.
         package let range: SourceRange?
@@ -53,7 +53,7 @@ package struct Lock: Sendable {
     /// The versions of which stores are no longer opened.
     package var retired: Set<VersionNumber> { Set(entries.filter(\.isRetired).map(\.version)) }
 
-    /// What CloudKit has of them, the newest first.
+    /// CloudKit fields of retired versions, newest first.
     package var retiredFields: [CloudKitField] { entries.reversed().flatMap(\.fields) }
 
     package mutating func retire(_ version: Schema) {
@@ -99,7 +99,7 @@ extension Lock {
     static let heading = "crowsfoot-lock 2"
     static let encrypted = "encrypted"
 
-    /// What a line says of a version.
+    /// The kinds of lines about a version.
     enum Key: String {
         case after, seal, amended, checksum, entity, via, retired, field
     }

@@ -5,13 +5,13 @@ import CrowsfootText
 
 /// Reads a lock, and says what keeps a line from being one. Whatever the bytes are, it ends.
 package struct LockReader {
-    /// What is wrong with a line.
+    /// The problem with a line.
     package enum Fault: Hashable, Sendable {
         /// Git has left both sides of a merge there.
         case conflict
         /// A version that another line has already.
         case repeated(VersionNumber)
-        /// What no lock ever says.
+        /// The line is invalid.
         case unreadable
         /// It reads well, but is not what was written.
         case edited(VersionNumber)
@@ -196,7 +196,7 @@ package enum LockPlace: Sendable {
     case empty
     case file(SourceFile)
 
-    /// What a lock records; nil without one.
+    /// The lock, or `nil` without one.
     package var lock: Lock? {
         switch self {
         case .nowhere, .empty: nil

@@ -138,7 +138,7 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel {
-    /// Of each entity, by name, the entities that it inherits from and itself, from the root down. A circle ends it.
+    /// Returns the ancestors of each entity and itself, from the root down, by name. A cycle ends the list.
     package func lineages() -> [String: [Entity]] {
         let known = Dictionary(entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return known.mapValues { entity in

@@ -34,7 +34,7 @@ package struct StoredNames<Item> {
         }
     }
 
-    /// What is new and takes a name by which stores know something else.
+    /// New elements that take the stored name of another one.
     package var takings: [(item: Item, owner: Item)] {
         entries.compactMap { entry in entry.original == nil ? owner(of: entry).map { (entry.item, $0) } : nil }
     }

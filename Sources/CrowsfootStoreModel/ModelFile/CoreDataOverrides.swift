@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// What an element of a model file says besides what the language says of it: as `@coredata` keeps it, and as it comes out again.
+/// Attributes of a model file element that the schema language can't express. `@coredata` preserves them.
 package struct CoreDataOverrides: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package let name: String
@@ -10,7 +10,7 @@ package struct CoreDataOverrides: Hashable, Sendable {
     }
 
     package private(set) var changes: [Change] = []
-    /// Of attributes that stand in another order than Xcode's.
+    /// Attributes in another order than Xcode's.
     package private(set) var order: [String] = []
     package private(set) var children: [XMLElement] = []
 
@@ -18,7 +18,7 @@ package struct CoreDataOverrides: Hashable, Sendable {
 
     package var isEmpty: Bool { changes.isEmpty && order.isEmpty && children.isEmpty }
 
-    /// What has to be said besides, for what is implied to become what is there.
+    /// Creates the attributes that turn the implied element into the actual one.
     package init(of actual: XMLElement, beside implied: XMLElement, children: [XMLElement] = []) {
         self.children = children
         for attribute in actual.attributes where implied[attribute.name] != attribute.value {
@@ -91,7 +91,7 @@ extension CoreDataOverrides {
         name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
-    /// As a schema says it, but for what it says under some labels.
+    /// Creates the overrides from a schema, without those under some labels.
     package init(_ attributes: [Attribute], besides labels: Set<String> = []) {
         for argument in attributes.filter({ $0.name == .coredata }).flatMap(\.arguments) {
             switch (argument.label, argument.value) {

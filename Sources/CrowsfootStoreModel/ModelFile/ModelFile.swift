@@ -10,7 +10,7 @@ package struct ModelFile: Hashable, Sendable {
         self.element = element
     }
 
-    /// What every model begins with. Xcode requires the numbers of tools and systems; nothing reads them.
+    /// The root element of every model. Xcode requires the versions of tools and systems, but nothing reads them.
     package static let emptyModel = XMLElement(
         "model",
         [

@@ -83,7 +83,7 @@ struct ModelFileWriter {
     }
 }
 
-/// What all elements of a kind have in a model file unless they say otherwise: `<entity codeGenerationType='class'/>`.
+/// Default attributes of all elements of a kind in a model file: `<entity codeGenerationType='class'/>`.
 package struct ElementDefaults: Hashable, Sendable {
     /// Stands for the name of the element in a value.
     package static let nameSign: Character = "*"
@@ -105,7 +105,7 @@ package struct ElementDefaults: Hashable, Sendable {
 
     package mutating func add(_ element: XMLElement) { byKind[element.name] = element }
 
-    /// What is said of a kind, be it nothing.
+    /// Returns the defaults of a kind, which may be empty.
     package func element(_ kind: String) -> XMLElement { byKind[kind] ?? XMLElement(kind) }
 
     package var elements: [XMLElement] { byKind.values.sorted { $0.name < $1.name } }

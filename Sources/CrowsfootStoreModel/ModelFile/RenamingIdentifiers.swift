@@ -98,6 +98,6 @@ extension Attributed {
 }
 
 extension Property {
-    /// What it is called in a model file: as in a store of SwiftData, but that Core Data keeps orders by itself.
+    /// The name in a model file: the stored name, except for ordered relationships, which Core Data supports itself.
     package var managedName: String { storedForm == .unordered ? name.text : storedName }
 }

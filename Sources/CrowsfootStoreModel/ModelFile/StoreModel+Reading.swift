@@ -1,10 +1,10 @@
 import CrowsfootModel
 
 extension StoreModel {
-    /// The model that Core Data makes of a model file, whoever wrote it.
+    /// Creates the model that Core Data derives from a model file.
     ///
-    /// Defaults, bounds and patterns are left out, since they are no part of a store; the importer reads them from the element. Of two
-    /// entities with one name, the first counts.
+    /// Defaults, bounds and patterns are omitted, because they aren't part of a store; the importer reads them from the element. If two
+    /// entities have the same name, the first one counts.
     package init(_ file: ModelFile) {
         let composites = Dictionary(file.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
         let reader = Reader(composites: composites)

@@ -8,7 +8,7 @@ package struct CoreDataModelFiles {
     private static let modelEnding = ".xcdatamodel"
 
     private let history: SchemaHistory
-    /// What the schema says of the folders, by their labels.
+    /// The schema's attributes about folders, by label.
     private let words: [String: Attribute.Value]
 
     package static func files(of history: SchemaHistory) -> [GeneratedFile] {
@@ -20,7 +20,7 @@ package struct CoreDataModelFiles {
         words = Self.labelled(history.settings.coredata)
     }
 
-    /// What the folders of a schema are called, without their endings: of all versions, and of each.
+    /// The names of a schema's bundle and of its versions, without extensions.
     package static func names(of history: SchemaHistory) -> (bundle: String, versions: [String]) {
         let files = CoreDataModelFiles(history)
         return (files.bundle, files.versionNames)
@@ -79,7 +79,7 @@ extension ModelFile {
 
 /// How the folders of a model's versions are called: as Xcode calls them, unless a schema says otherwise.
 package enum ModelFileName {
-    /// What a schema says under these labels is about folders, not about the file in them.
+    /// Labels about folders, not about the file in them.
     package static let labels: Set<String> = ["file", "versions", "current", "bundle"]
 }
 

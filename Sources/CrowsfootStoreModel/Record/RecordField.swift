@@ -60,7 +60,7 @@ extension RecordField: Comparable {
 }
 
 extension StoreModel {
-    /// What hashes are made of, as a lock records it. A term has a field of its own, also one that stores have confirmed since: locks have it.
+    /// The fields that a lock records for each term of a hash. Confirmed terms keep their fields, because old locks have them.
     package var fields: [RecordField] {
         let lines = lineages()
         let own = entities.flatMap { entity in

@@ -30,7 +30,7 @@ package struct VersionRecord: Sendable {
         Base64.text(SHA256.hash(Array(fields.map(\.text).joined(separator: "\n").utf8)))
     }
 
-    /// What has become of an older record.
+    /// The changes since an older record.
     package func changes(since old: VersionRecord) -> [RecordChange] {
         let before = Dictionary(old.fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
         let after = Dictionary(fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ package struct VersionRecord: Sendable {
         }
     }
 
-    /// Of a derived attribute the type is not hashed, and the store computes its values.
+    /// Whether a field belongs to a derived attribute, whose type isn't hashed and whose values the store computes.
     private func isDerived(_ key: String, in fields: [String: String]) -> Bool {
         fields["\(key)@\(HashTerm.Kind.derived.rawValue)"] != nil
     }
@@ -53,7 +53,7 @@ package struct VersionRecord: Sendable {
 }
 
 extension StandIn {
-    /// What the text of today has more than the released version, and stores tolerate.
+    /// Additions in the current text that stores of the released version tolerate.
     package var additions: [RecordChange] { VersionRecord(text).changes(since: VersionRecord(released)) }
 }
 
@@ -117,7 +117,7 @@ package struct RecordChange: Hashable, Sendable {
         String(key.prefix { $0 != "@" && $0 != ":" })
     }
 
-    /// What happened, as a clause in the names of a version.
+    /// The change as a clause, with the names of a version.
     package func clause(in schema: Schema) -> String {
         let subject = schema.name(ofRecorded: subject)
         if let term { return clause(about: term, subject) }

@@ -34,7 +34,7 @@ extension CoreDataStoreBuilder {
         var entity = StoreModel.Entity(name: model.name.text)
         entity.parent = model.parent.map { schema[$0].name.text }
         entity.isAbstract = model.modifier == .abstract
-        // What SwiftData is told through a property, the model of the same store has there as well.
+        // Attributes that SwiftData declares on a property are on the property in the model of the store, too.
         entity.hashModifier = schema.usesSwiftData ? nil : model.hashModifier
         let names = model.managedNames
         entity.indexes = model.ownKeys(.index).map { key in key.map { names[$0] ?? $0 } }
@@ -154,7 +154,7 @@ extension CoreDataStoreBuilder {
 // MARK: - Checks
 
 extension StoreModel.Attribute {
-    /// What Core Data validates by itself of what the language checks.
+    /// Adds the parts of a check that Core Data validates itself.
     fileprivate mutating func add(_ check: Property.Check) {
         switch check {
         case .nonEmpty: if storedType == .string, bounds.low == nil { bounds.low = 1 }

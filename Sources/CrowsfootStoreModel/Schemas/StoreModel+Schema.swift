@@ -46,7 +46,7 @@ extension Property {
 }
 
 extension Model {
-    /// What its own attributes say to be unique or to have an index: single properties first, then what the model itself lists.
+    /// The declared keys of a model: single properties first, then its lists.
     func ownKeys(_ attribute: AttributeName) -> [[String]] {
         properties.filter { $0.has(attribute) }.map { [$0.name.text] }
             + attributes.filter { $0.name == attribute && !$0.words.isEmpty }.map { $0.words.map(\.text) }

@@ -8,7 +8,7 @@ import CrowsfootSyntax
 package struct SourceComparison {
     /// One difference, at its place in the schema.
     package struct Difference {
-        /// What only the sources have, if that is it.
+        /// The kind of a difference that only the sources have.
         package enum Addition {
             case model(Model)
             case property(Property, of: Model)

@@ -10,7 +10,7 @@ package struct XMLReader {
 
     let bytes: [UInt8]
     var offset: Int
-    /// What positions are counted from.
+    /// The offset at which positions start.
     private var start = 0
     private var elementCount = 0
     private var shared: XMLElementCache?

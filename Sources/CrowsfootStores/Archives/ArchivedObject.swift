@@ -3,7 +3,7 @@ package struct ArchivedObject {
     private let archive: KeyedArchive
     private let place: Int
 
-    /// What is at this place of the list, or what the number stands for that is there.
+    /// Creates the object at an index, or the object that a reference there leads to.
     init(_ place: Int, in archive: KeyedArchive) {
         self.archive = archive
         guard case .identifier(let number) = archive.list.objects[place], number < archive.places.count else {
@@ -21,7 +21,7 @@ package struct ArchivedObject {
     /// Whether it stands for no object.
     package var isNull: Bool { content == .null || archive.places.first == place && content == .text("$null") }
 
-    /// What it has under a key; nothing where that is no object.
+    /// The value of a key, or `nil` if it isn't an object.
     package subscript(key: String) -> ArchivedObject? {
         guard let value = archive.list.value(of: key, in: place) else { return nil }
         let object = ArchivedObject(value, in: archive)
@@ -64,7 +64,7 @@ package struct ArchivedObject {
         archive.list.elements(of: place) ?? archive.list.value(of: "NS.objects", in: place).flatMap(archive.list.elements)
     }
 
-    /// What an array, a set or an ordered set contains.
+    /// The elements of an array, a set or an ordered set.
     package var elements: [ArchivedObject]? { elementPlaces?.map { ArchivedObject($0, in: archive) } }
 
     /// The keys and values of a dictionary, also of one that knows all its keys beforehand (`NSKnownKeysDictionary`).

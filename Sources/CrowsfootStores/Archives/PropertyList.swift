@@ -1,6 +1,6 @@
-/// A property list whose objects are in one list and refer to each other by their places in it; none contains itself.
+/// A property list whose objects refer to each other by index. No object contains itself.
 ///
-/// Two may refer to a third: whoever follows all references has to count what he visits.
+/// Several may refer to the same object, so code that follows references must limit its visits.
 package struct PropertyList: Sendable {
     package enum Object: Hashable, Sendable {
         case null
@@ -13,7 +13,7 @@ package struct PropertyList: Sendable {
         case date(Double)
         case data([UInt8])
         case text(String)
-        /// What an archive refers to by this number.
+        /// A reference in an archive.
         case identifier(UInt64)
         case array([Int])
         case set([Int])
@@ -61,7 +61,7 @@ extension PropertyList {
     }
 }
 
-/// Objects as `NSKeyedArchiver` writes them. They refer to each other by numbers, in circles, too: whoever follows them has to count.
+/// Objects in the format of `NSKeyedArchiver`. References may form cycles, so code that follows them must limit its visits.
 package struct KeyedArchive: Sendable {
     /// More than any object has: dictionaries keep their keys in lists. It bounds what it costs to look for one.
     private static let keyLimit = 128

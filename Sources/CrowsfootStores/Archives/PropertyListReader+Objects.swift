@@ -28,7 +28,7 @@ extension PropertyListReader {
         }
     }
 
-    /// Of up to four bytes it has no sign, of eight it has one, and of sixteen it is one above those.
+    /// Reads an integer: unsigned up to four bytes, signed with eight, and with sixteen the unsigned range above.
     private mutating func integer(_ size: Int, _ start: Int) throws(PropertyListError) -> PropertyList.Object {
         guard size <= 16 else { throw PropertyListError(reason: .unknownType(bytes[start]), offset: start) }
         let range = try claim(size, at: start + 1, of: start)
@@ -50,7 +50,7 @@ extension PropertyListReader {
         return .real(size == 8 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
     }
 
-    /// What belongs to an object of that many units, after its marker and the number that gives more than fourteen of them.
+    /// Returns the contents of an object with that many units, after its marker and an optional count.
     private mutating func content(_ low: Int, unit: Int, _ start: Int) throws(PropertyListError) -> Range<Int> {
         let failure = PropertyListError(reason: .endsEarly, offset: start)
         var place = start + 1

@@ -46,7 +46,7 @@ extension [UInt8] {
         UInt32(self[offset]) << 24 | UInt32(self[offset + 1]) << 16 | UInt32(self[offset + 2]) << 8 | UInt32(self[offset + 3])
     }
 
-    /// Of at most eight bytes.
+    /// Reads a number of at most eight bytes.
     func number(_ range: Range<Int>) -> UInt64 {
         var number: UInt64 = 0
         for index in range { number = number << 8 | UInt64(self[index]) }

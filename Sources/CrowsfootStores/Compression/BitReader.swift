@@ -23,14 +23,14 @@ struct BitReader {
         return Int(bits)
     }
 
-    /// Those of whole bytes, after the byte that was begun.
+    /// Reads whole bytes, after the current byte.
     mutating func wholeBytes(_ count: Int) throws(InflateError) -> ArraySlice<UInt8> {
         guard count <= bytes.count - place else { throw .endsEarly }
         defer { place += count }
         return bytes[place..<(place + count)]
     }
 
-    /// Leaves out what is left of the byte that was begun; there is never a whole one.
+    /// Skips the rest of the current byte.
     mutating func finishByte() {
         waiting = 0
         waitingCount = 0

@@ -1,6 +1,6 @@
-/// Reads the columns of a table from the text that made it, as far as they concern whoever reads rows: names, types, and which one is the id.
+/// Reads the columns of a table from its `CREATE TABLE` statement, as far as reading rows needs them: names, types and the id column.
 ///
-/// SQLite has accepted the text, so that what does not fit is passed over.
+/// SQLite has accepted the statement, so unknown parts are skipped.
 struct ColumnReader {
     private static let constraints: Set<String> = [
         "CONSTRAINT", "PRIMARY", "NOT", "NULL", "UNIQUE", "CHECK", "DEFAULT", "COLLATE", "REFERENCES", "GENERATED", "AS",
@@ -83,7 +83,7 @@ struct ColumnReader {
         return Word(text: String(decoding: bytes[start..<place], as: UTF8.self), isQuoted: false)
     }
 
-    /// What stands between quotation marks, of which two mean one.
+    /// Reads text between quotation marks; a doubled one is part of the text.
     private mutating func quoted(until end: UInt8) -> String {
         var text: [UInt8] = []
         place += 1

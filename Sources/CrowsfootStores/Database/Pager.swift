@@ -70,7 +70,8 @@ struct Pager {
 /// Tells what a file may be that does not begin as a database does.
 enum FileTypeSniffer {
     private static let sampleSize = 1024
-    /// Of the 256 values, 1024 random bytes have fewer than this about once in a million times; code and pictures hardly ever have as many.
+    /// The number of distinct byte values below which a page isn't random. Among 1024 random bytes, that happens once in a million times;
+    /// code and images hardly ever reach it.
     private static let randomValues = 235
 
     static func error(for source: any ByteSource) throws(StoreError) -> StoreError {
@@ -90,9 +91,9 @@ enum FileTypeSniffer {
 }
 
 extension Pager {
-    /// How many rows the table has that begins at this page: its leaves say so, and nothing of their rows is read.
+    /// Counts the rows of the table at a root page from its leaves, without reading rows.
     ///
-    /// Whoever counts several tables hands on what was seen, so that they share no page.
+    /// `seen` is shared among several tables, because no page belongs to two.
     func rowCount(root: Int, seen: inout Set<Int>) throws(StoreError) -> Int {
         var pages = [root]
         var count = 0

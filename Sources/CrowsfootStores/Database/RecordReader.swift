@@ -53,7 +53,7 @@ struct RecordReader {
     }
 }
 
-/// What a column of a row holds.
+/// The value of a column.
 enum Value: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -101,7 +101,7 @@ enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// What is no text in this encoding is replaced by the sign that says so.
+    /// Decodes text. Invalid bytes become replacement characters.
     func text(_ bytes: ArraySlice<UInt8>) -> String {
         switch self {
         case .utf8: String(decoding: bytes, as: UTF8.self)

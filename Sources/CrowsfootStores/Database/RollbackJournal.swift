@@ -6,7 +6,7 @@ struct RollbackJournal {
     private static let headerSize = 28
 
     let pageSize: Int
-    /// Of the database, before the transaction.
+    /// The number of pages before the transaction.
     let pageCount: Int
     private let source: any ByteSource
     private var places: [Int: Int] = [:]
@@ -30,7 +30,7 @@ struct RollbackJournal {
         try readSegments(sectorSize: sectorSize)
     }
 
-    /// Whether it ends in the name of another journal, without which nobody knows if the transaction ended.
+    /// Whether it ends with the name of a super-journal, without which it is unknown whether the transaction ended.
     private static func isShared(_ source: any ByteSource) throws(StoreError) -> Bool {
         let end = try source.bytes(at: source.size - 16, count: 16)
         guard end.count == 16, end[8...].elementsEqual(magic) else { return false }
@@ -50,7 +50,7 @@ struct RollbackJournal {
             let nonce = header.number32(at: 12)
             let written = header.number32(at: 8)
             offset += sectorSize
-            // Whoever does not wait for the disk writes no count: all that is there belongs to it.
+            // Without syncing, SQLite writes no count, and all records belong to the journal.
             var remaining = written == .max ? Int.max : Int(written)
             while remaining > 0, source.size - offset >= recordSize {
                 guard try readRecord(at: offset, nonce) else { return }

@@ -17,7 +17,7 @@ struct TableRows {
     /// The pages that were read.
     private(set) var seen: Set<Int>
 
-    /// Whoever walks through several tables hands on what was seen, so that they share no page either.
+    /// Creates the rows of a table. `seen` is shared among several tables, because no page belongs to two.
     init(_ pager: Pager, root: Int, limit: Int, seen: Set<Int> = []) throws(StoreError) {
         self.pager = pager
         self.seen = seen
@@ -31,7 +31,7 @@ struct TableRows {
         steps.append(Step(page: try TreePage(number, of: pager), unclaimed: pager.header.usableSize))
     }
 
-    mutating func next() throws(StoreError) -> Row? {
+    mutating func next() throws(StoreError) -> TableRow? {
         while let step = steps.last {
             let index = step.next
             let isLeaf = step.page.isLeaf
@@ -53,7 +53,7 @@ struct TableRows {
         return nil
     }
 
-    private func row(_ index: Int, of page: TreePage) throws(StoreError) -> Row {
+    private func row(_ index: Int, of page: TreePage) throws(StoreError) -> TableRow {
         let (written, idStart) = try page.variable(at: page.cell(index, size: 1))
         let (id, start) = try page.variable(at: idStart)
         guard let size = Int(exactly: written), size <= Int(Int32.max) else {
@@ -65,7 +65,7 @@ struct TableRows {
         guard start + local + (isWhole ? 0 : 4) <= usable else {
             throw StoreError(.invalidRow(page: page.number, "goes on behind the end of the page"))
         }
-        return Row(
+        return TableRow(
             id: Int64(bitPattern: id), page: page.number, size: size, bytes: Array(page.bytes[start..<(start + local)]),
             nextPage: isWhole ? 0 : Int(page.bytes.number32(at: start + local)))
     }
@@ -80,7 +80,7 @@ struct TableRows {
     }
 
     /// Its values up to a column, or all of them. A column that the table got later than the row is not among them.
-    mutating func values(of row: Row, columns: Int = .max) throws(StoreError) -> [Value] {
+    mutating func values(of row: TableRow, columns: Int = .max) throws(StoreError) -> [Value] {
         var row = row
         guard let (headerSize, start) = row.bytes[...].variable(at: 0), headerSize <= row.size else {
             throw StoreError(.invalidRow(page: row.page, "has no header"))
@@ -93,7 +93,7 @@ struct TableRows {
         return record.values(row.bytes)
     }
 
-    private mutating func extend(_ row: inout Row, to size: Int) throws(StoreError) {
+    private mutating func extend(_ row: inout TableRow, to size: Int) throws(StoreError) {
         guard size <= row.size else { throw StoreError(.invalidRow(page: row.page, "is shorter than its values")) }
         guard size <= limit else { throw StoreError(.tooLarge("a row of page \(row.page)", limit: limit)) }
         let room = pager.header.usableSize - 4
@@ -107,12 +107,12 @@ struct TableRows {
 }
 
 /// A row as it lies in its page, its values not yet read.
-struct Row {
+struct TableRow {
     let id: Int64
     let page: Int
-    /// Of all its bytes, those on other pages too.
+    /// The total size, including other pages.
     let size: Int
-    /// What was read of them.
+    /// The bytes that were read.
     var bytes: [UInt8]
     /// Where they go on, if they do.
     var nextPage: Int
@@ -143,7 +143,7 @@ struct Table: Hashable, Sendable {
 
 /// The tables of a database, in the order in which they were made.
 struct TableCatalog {
-    /// Of the text that made a table.
+    /// The limit for a `CREATE TABLE` statement.
     private static let textLimit = 1 << 20
 
     let tables: [Table]

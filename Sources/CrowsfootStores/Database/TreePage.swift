@@ -27,7 +27,7 @@ struct TreePage {
     /// The first page begins with the header of the database.
     static func start(ofPage number: Int) -> Int { number == 1 ? DatabaseHeader.size : 0 }
 
-    /// What the header of a page says, which begins at this offset of the bytes.
+    /// Reads the kind of a page from the header at this offset.
     static func kind(_ bytes: [UInt8], at start: Int, _ number: Int) throws(StoreError) -> (isLeaf: Bool, cellCount: Int) {
         let kind = bytes[start]
         guard kind == leaf || kind == interior else { throw StoreError(.invalidPage(page: number, "is no page of a table")) }
@@ -58,7 +58,7 @@ struct TreePage {
     }
 }
 
-/// What the first hundred bytes of a database say of the rest.
+/// The header in the first hundred bytes of a database.
 struct DatabaseHeader: Hashable, Sendable {
     static let size = 100
     static let magic = Array("SQLite format 3\u{0}".utf8)
@@ -67,10 +67,10 @@ struct DatabaseHeader: Hashable, Sendable {
     /// The part of a page that holds content; the rest is for extensions of SQLite.
     let usableSize: Int
     let encoding: TextEncoding
-    /// What the header says, if whoever wrote last knew of that field.
+    /// The page count, or `nil` if the last writer didn't know the field.
     let pageCount: Int?
 
-    /// Of at least a hundred bytes that begin with the magic ones.
+    /// Reads at least a hundred bytes that begin with the magic ones.
     init(_ bytes: [UInt8]) throws(StoreError) {
         let written = bytes.number16(at: 16)
         pageSize = written == 1 ? 1 << 16 : written

@@ -1,7 +1,7 @@
-/// What was committed to a log that lies beside a database (`-wal`), and is not in the database yet.
+/// Committed changes in a write-ahead log (`-wal`) that are not in the database yet.
 ///
-/// Frames count up to the last commit whose checksums all hold. What a crash or an earlier use of the file left after that is passed over,
-/// as SQLite does when it opens the database.
+/// Frames count up to the last commit with valid checksums. Later frames, left by a crash or by an earlier use of the file, are skipped, as
+/// SQLite does when it opens the database.
 struct WriteAheadLog {
     private static let headerSize = 32
     private static let frameHeaderSize = 24
@@ -10,7 +10,7 @@ struct WriteAheadLog {
     private static let magic: UInt32 = 0x377F_0682
 
     let pageSize: Int
-    /// Of the database, after the last commit.
+    /// The page count of the database after the last commit.
     private(set) var pageCount = 0
     private(set) var committedFrames = 0
     private let source: any ByteSource
@@ -40,7 +40,7 @@ struct WriteAheadLog {
         let frameSize = Self.frameHeaderSize + pageSize
         var offset = Self.headerSize
         var frames = 0
-        // The size is that of when the file was opened: whoever writes meanwhile appends after it.
+        // The size is that at opening, because writers append after it.
         while source.size - offset >= frameSize {
             let frame = try source.bytes(at: offset, count: frameSize)
             guard frame.count == frameSize, frame[8..<16].elementsEqual(salt) else { return }
@@ -75,7 +75,7 @@ struct LogChecksum {
         self.isBigEndian = isBigEndian
     }
 
-    /// Of a count of bytes that eight divides.
+    /// Adds bytes whose count is a multiple of eight.
     mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
         var (first, second) = (first, second)
         bytes.withUnsafeBytes { buffer in

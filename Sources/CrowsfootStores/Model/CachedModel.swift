@@ -5,7 +5,7 @@ package struct CachedModel: Hashable, Sendable {
     package let configurations: [CachedConfiguration]
     package let fetchRequests: [CachedFetchRequest]
     package let versionIdentifiers: [String]
-    /// What was archived and is not known here, as `class.key`, in the order of the bytes.
+    /// Unknown parts of the archive as `class.key`, in the order of the bytes.
     package let passedOver: [String]
 }
 
@@ -107,7 +107,7 @@ package struct CachedProperty: Hashable, Sendable {
     package let userInfo: [CachedEntry]
 }
 
-/// What a relationship has that other properties have not.
+/// The parts of a relationship that other properties lack.
 package struct CachedRelationship: Hashable, Sendable {
     package let destination: String?
     /// The name of the relationship that leads back.
@@ -129,7 +129,7 @@ package struct CachedRelationship: Hashable, Sendable {
     }
 }
 
-/// What an attribute has that other properties have not.
+/// The parts of an attribute that other properties lack.
 package struct CachedAttribute: Hashable, Sendable {
     /// As Core Data numbers types: 700 is a text, 2100 a composite.
     package let type: Int64
@@ -140,10 +140,10 @@ package struct CachedAttribute: Hashable, Sendable {
     package let allowsExternalStorage: Bool
     package let preservesValueOnDeletion: Bool
     package let isFileBacked: Bool
-    /// The text of the expression that it is derived by, as far as it can be told.
+    /// The text of the expression that it is derived from, as far as it is known.
     package let derivation: String?
     package let isDerived: Bool
-    /// Of a composite, in its order.
+    /// The elements of a composite attribute, in order.
     package let elements: [CachedProperty]
 }
 

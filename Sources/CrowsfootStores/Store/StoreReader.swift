@@ -3,7 +3,7 @@ package struct StoreReader {
     private static let metadataTable = "Z_METADATA"
     private static let entityTable = "Z_PRIMARYKEY"
     private static let modelTable = "Z_MODELCACHE"
-    /// Of one row of the tables that are about the store.
+    /// The size limit of a row in the tables about the store.
     private static let rowLimit = 64 << 20
 
     let pager: Pager
@@ -99,7 +99,7 @@ extension StoreReader {
         return rows
     }
 
-    /// Of each entity the one at the top of its hierarchy, by their places; one that inherits from itself is its own.
+    /// Returns the index of each entity's root. An entity that inherits from itself is its own root.
     private static func roots(of entities: [StoreEntity]) -> [Int] {
         let places = Dictionary(entities.indices.map { (entities[$0].number, $0) }, uniquingKeysWith: { first, _ in first })
         var roots: [Int?] = entities.map { _ in nil }

@@ -1,4 +1,4 @@
-/// What a store says of itself.
+/// The metadata of a store.
 package struct StoreRecord: Hashable, Sendable {
     package let uuid: String?
     package let metadata: StoreMetadata
@@ -36,7 +36,7 @@ package struct StoreEntity: Hashable, Sendable {
     /// Whether it is one by which Core Data keeps the history or the state of CloudKit.
     package var isOfFramework: Bool { number >= Self.firstOfFramework }
 
-    /// Of the entity at the top of a hierarchy.
+    /// The name of the table, for the root of a hierarchy.
     package var tableName: String { (isOfFramework ? "A" : "Z") + name.uppercased() }
 }
 
@@ -59,7 +59,7 @@ package struct EntityRows: Hashable, Sendable {
     package let count: Int?
 }
 
-/// What the property list of a store (`Z_METADATA`) says of the model by which it was last opened.
+/// The property list of a store (`Z_METADATA`) about the model that last opened it.
 package struct StoreMetadata: Hashable, Sendable {
     package struct EntityHash: Hashable, Sendable {
         package let entity: String
@@ -88,9 +88,9 @@ package struct StoreMetadata: Hashable, Sendable {
 /// The files that a store is made of.
 package struct StoreSources {
     package let database: any ByteSource
-    /// What lies beside it under the same name with `-wal`.
+    /// The file with the same name and `-wal`.
     package let log: (any ByteSource)?
-    /// What lies beside it under the same name with `-journal`.
+    /// The file with the same name and `-journal`.
     package let journal: (any ByteSource)?
 
     package init(_ database: any ByteSource, log: (any ByteSource)? = nil, journal: (any ByteSource)? = nil) {

@@ -5,7 +5,7 @@ package import CrowsfootText
 
 /// A Core Data model with all its versions, and the source that is asked for beside it.
 package struct CoreDataGenerator: Generator {
-    /// What is made only when it is asked for: an app may have classes of its own, or those that Xcode makes.
+    /// Optional parts: an app may have its own classes, or use those that Xcode generates.
     private enum Part: String, CaseIterable {
         case classes, migration
     }

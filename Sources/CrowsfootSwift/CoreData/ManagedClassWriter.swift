@@ -62,7 +62,7 @@ struct ManagedClassWriter {
         writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
     }
 
-    /// What the model file has no words for.
+    /// Writes defaults that the model file can't express.
     private func writeDefaults(to writer: inout TextWriter) {
         let properties = model.properties.filter { property in
             guard let value = property.defaultValue?.value, value != .nil, !property.isRelationship else { return false }

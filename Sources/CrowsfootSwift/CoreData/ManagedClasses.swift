@@ -19,7 +19,7 @@ struct ManagedClasses {
 
     var schema: Schema { names.schema }
 
-    /// The models whose classes nobody else makes.
+    /// The models whose classes are generated.
     var models: [Model] { schema.models.filter(isMade) }
 
     func isMade(_ model: Model) -> Bool {

@@ -161,7 +161,7 @@ struct PrimitiveAccessor {
         }
     }
 
-    /// What cannot be read is what nothing is read as: only a foreign type has no such value.
+    /// Writes the getter. An unreadable value is read as the blank value, except for foreign types, which have none.
     private func writeReading(to writer: inout TextWriter) {
         if type.isOptional { return writer.line("return \(value.read(stored))") }
         if let missing { return writer.line("return \(value.read(stored, else: missing))") }

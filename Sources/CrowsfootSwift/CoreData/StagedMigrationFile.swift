@@ -49,7 +49,7 @@ struct StagedMigrationFile {
         }
     }
 
-    /// What Core Data does not get through by itself, or is not to.
+    /// The steps that need custom stages.
     private var custom: [Int] { plannedSteps.indices.filter { Self.isCustom(plannedSteps[$0].plannedStep) } }
 
     private static func isCustom(_ plannedStep: PlannedStep) -> Bool { plannedStep.stages.contains { $0.kind != .lightweight } }

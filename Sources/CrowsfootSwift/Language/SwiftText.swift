@@ -44,13 +44,13 @@ struct SwiftLabel: CustomStringConvertible {
     }
 }
 
-/// Who sees the generated declarations.
+/// The access level of generated declarations.
 enum AccessLevel: String, Sendable {
     case `public`, `package`, `internal`
 
     static let widestFirst: [AccessLevel] = [.public, .package, .internal]
 
-    /// What stands in front of a declaration; nothing for what Swift takes for granted.
+    /// The modifier of a declaration, empty if Swift implies it.
     var prefix: String {
         switch self {
         case .public: "public "
@@ -87,7 +87,7 @@ extension TextWriter {
         self.line(brackets.close + tail)
     }
 
-    /// What reads a property, on one line if there is room.
+    /// Writes a getter, on one line if there is room.
     mutating func getter(_ value: String) {
         let line = "get { \(value) }"
         if depth + line.count <= Self.width { return self.line(line) }
@@ -103,7 +103,7 @@ extension TextWriter {
 }
 
 extension String {
-    /// What stands before and after the first occurrence of a text.
+    /// The text before and after the first occurrence of a string.
     fileprivate func firstSplit(at text: String) -> (before: String, after: String)? {
         let parts = split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
         guard let before = parts.first, let after = parts.dropFirst().first else { return nil }

@@ -4,7 +4,7 @@ import CrowsfootText
 
 /// Spells the names of Swift and of frameworks so that nothing that a schema declares can stand in their way.
 struct FrameworkNames: Sendable {
-    /// Whatever any version declares: a property called `Date` hides the type of that name inside its model as well as a model does.
+    /// Names that any version declares. A property called `Date` hides the type of that name inside its model, too.
     private let taken: Set<String>
 
     init(_ history: SchemaHistory) {

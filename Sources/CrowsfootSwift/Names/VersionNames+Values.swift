@@ -73,7 +73,7 @@ extension ValueType {
 /// A literal with a fraction would be read as a binary number first, and one of many digits doesn't fit into the integer that a literal of
 /// a `Decimal` is read as.
 struct DecimalExpression {
-    /// What any integer of 64 bits has room for.
+    /// The number of digits that fit into any 64-bit integer.
     private static let literalDigits = 18
 
     private let number: DecimalNumber

@@ -63,7 +63,7 @@ struct VersionNames: Sendable {
     subscript(_ id: EnumerationID) -> String { enumerations[Int(id.index)] }
     subscript(_ id: StructureID) -> String { structures[Int(id.index)] }
 
-    /// What stands after the parameters of whatever checks values.
+    /// The effects of functions that check values.
     var throwing: String { "throws(\(base).ValidationError)" }
 
     /// The same for types that stand by themselves, as the classes of Core Data do: there is one version of them only.

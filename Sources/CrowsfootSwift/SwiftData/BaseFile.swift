@@ -5,9 +5,9 @@ import CrowsfootText
 struct BaseFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
-    /// Of the versions that code is made of.
+    /// The versions for which code is generated.
     private let schemas: [Schema]
-    /// What the type is where the schema says nothing of itself.
+    /// The documentation of the type, if the schema has none.
     private let purpose: String
     /// Whether the classes are those of SwiftData.
     private let hasModels: Bool

@@ -6,7 +6,7 @@ struct PlanFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
     private let stages: [String]
-    /// What is done once the store is open, of migrations that were stopped.
+    /// The code that completes interrupted migrations after the store is open.
     private let rest: [String]
     /// How many functions a migration may have to call.
     private let callCount: Int

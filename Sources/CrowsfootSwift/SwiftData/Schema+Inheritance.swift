@@ -29,7 +29,7 @@ extension VersionNames {
     /// Whether a model is there on new systems only.
     func needsInheritance(_ model: Model) -> Bool { modelsOfNewSystems.contains(model.id) }
 
-    /// What has to stand in front of whatever speaks of a model.
+    /// The availability attribute of declarations that use a model.
     func availability(of model: Model) -> String? {
         needsInheritance(model) ? "@available(\(Schema.systemsWithInheritance))" : nil
     }

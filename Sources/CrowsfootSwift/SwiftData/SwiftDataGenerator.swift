@@ -51,7 +51,7 @@ package struct SwiftDataGenerator: Generator {
         }
     }
 
-    /// What is asked for around the models, of the current version.
+    /// Generates the requested parts for the current version.
     private func partFiles(_ all: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {
         let names = all.current.aliased
         return SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in

@@ -3,9 +3,9 @@ package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What the `output` statement asks of SwiftData source.
+/// The options of an `output swiftdata` statement.
 struct SwiftDataOptions: Sendable {
-    /// What people write around models, each made only when it is asked for.
+    /// Optional code around models.
     enum Part: String, CaseIterable, Sendable {
         case queries, builders, initializers, snapshots, lists, container, previews
 
@@ -38,9 +38,9 @@ struct SwiftDataOptions: Sendable {
         parts = asked.union(asked.compactMap(\.needed))
     }
 
-    /// What stands in front of the declaration of a type.
+    /// The modifiers of a type.
     var typePrefix: String { extensionPrefix + access.prefix }
-    /// What stands in front of an extension whose types don't say it themselves.
+    /// The modifiers of an extension whose types don't have them.
     var extensionPrefix: String { saysNonisolated ? "nonisolated " : "" }
 
     /// The options for code in such an extension.
@@ -54,7 +54,7 @@ struct SwiftDataOptions: Sendable {
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
-    /// What is written in front of a property that the schema declares.
+    /// The modifiers of a declared property.
     func prefix(of property: Property) -> String { property.has(.derived) || property.has(.immutable) ? setterPrefix : memberPrefix }
 }
 

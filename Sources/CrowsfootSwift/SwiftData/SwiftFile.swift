@@ -8,7 +8,7 @@ package enum GeneratedSource {
 
 /// A Swift file before it has its frame: files of one kind can be joined.
 struct SwiftFile {
-    /// What a file is about, for those who have to know their names before they have seen the schema.
+    /// The kinds of files, for builds that need names before they read the schema.
     enum Kind: String, CaseIterable {
         case models = "Models"
         case aliases = "Aliases"
@@ -61,8 +61,9 @@ struct SwiftFile {
     }
 }
 
-/// What documents a declaration, with why it should not be used any more. Marking it as deprecated for the compiler as well would make
-/// the generated code warn of itself.
+/// Documentation of a property, with the reason of its deprecation.
+///
+/// A deprecation attribute would cause warnings in generated code.
 extension Property {
     var remarks: String? { attributes.isEmpty ? documentation : remarks(on: documentation) }
 }

@@ -128,7 +128,7 @@ extension Schema {
 }
 
 extension String {
-    /// What a comment that ends with its line can hold.
+    /// The text on one line, for a line comment.
     fileprivate var oneLine: String { CommentText(self).lines.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

@@ -1,4 +1,4 @@
-/// The keywords that declarations, their types and their defaults are told apart by.
+/// The keywords that distinguish declarations, their types and their defaults.
 enum SwiftDeclarationKeyword: String, CaseIterable, Sendable {
     case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `var`, `let`, `case`, `typealias`, `associatedtype`
     case initializer = "init"

@@ -144,7 +144,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-    /// Whatever is not ASCII is taken for a part of a name.
+    /// Whether a byte can be part of a name. Everything outside ASCII can.
     @inline(__always)
     var isSwiftNameHead: Bool {
         let letter = self | 0x20
@@ -157,7 +157,7 @@ extension UInt8 {
     @inline(__always)
     var isSwiftDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// The signs that operators are made of, but for those that are always tokens of their own.
+    /// Whether a byte is part of an operator, except for operators that are always single tokens.
     @inline(__always)
     fileprivate var isSwiftOperator: Bool {
         switch self {

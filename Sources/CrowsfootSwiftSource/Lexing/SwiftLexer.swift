@@ -123,6 +123,6 @@ package struct SwiftProblem: Hashable, Sendable {
     package let reason: String
     package let range: SourceRange
 
-    /// How many of a file are listed. Further ones follow from these, or nobody reads them.
+    /// The maximum number of problems in a file.
     static let limit = 200
 }

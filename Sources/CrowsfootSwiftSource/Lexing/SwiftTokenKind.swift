@@ -1,4 +1,4 @@
-/// What a token of Swift is. `<`, `>`, `?` and `!` are always tokens of their own, so that types can be read without cutting operators.
+/// The kind of a Swift token. `<`, `>`, `?` and `!` are always single tokens, so that types can be parsed without splitting operators.
 package enum SwiftTokenKind: UInt8, Sendable {
     /// A name or a keyword.
     case identifier

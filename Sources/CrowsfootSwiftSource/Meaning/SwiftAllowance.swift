@@ -12,7 +12,7 @@ package struct SwiftAllowance: Sendable {
     private static let lineLimit = 1000
     private static let sign = Array("//".utf8)
 
-    /// What comments around a declaration keep.
+    /// Returns the allowances in comments around a declaration.
     static func around(_ declaration: SourceRange, in file: SourceFile) -> SwiftRemarks<SwiftAllowance> {
         remarks("crowsfoot:allow", around: declaration, in: file) { text, range in
             AllowanceText(text).map { SwiftAllowance(text: $0, range: range) }
@@ -80,7 +80,7 @@ package struct SwiftAcceptance: Sendable {
     package let text: AcceptanceText
     package let range: SourceRange
 
-    /// What comments around a declaration accept.
+    /// Returns the acceptances in comments around a declaration.
     static func around(_ declaration: SourceRange, in file: SourceFile) -> SwiftRemarks<SwiftAcceptance> {
         SwiftAllowance.remarks("crowsfoot:accept", around: declaration, in: file) { text, range in
             AcceptanceText(text).map { SwiftAcceptance(text: $0, range: range) }

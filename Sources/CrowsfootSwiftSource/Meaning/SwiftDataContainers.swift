@@ -5,7 +5,7 @@ import CrowsfootSource
 /// A store has the models that its container lists, and those that can be reached from them. Containers of previews and tests count only
 /// where the app has none.
 struct SwiftDataContainers {
-    /// What one container lists.
+    /// The models in one container.
     struct List {
         /// Types by their names; `nil` where the list can't be read.
         let types: [[String]]?
@@ -123,7 +123,7 @@ extension SwiftDataContainers {
         return types.count == elements.count ? types : nil
     }
 
-    /// What no file declares is a model of another module, or a type parameter, which is any model: `nil` for that.
+    /// Resolves a name. Undeclared names are models of other modules, or type parameters, which are any model: `nil` for these.
     private func resolved(_ path: [String], _ tree: SwiftSyntaxTree, _ scope: [String]) -> [String]? {
         if let place = symbols.symbol(path, from: scope) { return symbols.all[place].path }
         return path.count == 1 && isTypeParameter(path[0], tree) ? nil : path

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// What is in a version.
+/// Reading of versions.
 extension SwiftDataReader {
     mutating func version(_ symbol: SwiftSymbol, _ reader: inout SwiftDataVersionReader) -> SwiftDataVersion? {
         guard let nominal = symbol.declaration?.nominal, let name = nominal.path.last else { return nil }

@@ -115,7 +115,7 @@ extension SwiftDataReader {
         }
     }
 
-    /// What could not be read matters where something of SwiftData stands.
+    /// Notes unreadable parts near SwiftData declarations.
     private mutating func noteProblems(in schemas: [SwiftDataSchema]) {
         let versions = schemas.flatMap(\.versions)
         let ranges = versions.flatMap { $0.models.map(\.range) + $0.values.map(\.range) } + versions.compactMap(\.name?.range)

@@ -7,7 +7,7 @@ struct SwiftDataStageReader {
         let tree: SwiftSyntaxTree
         /// The type in which it is declared, where its names are looked up.
         let owner: SwiftSymbol
-        /// What a call hands to the parameters of a function, by their names.
+        /// The arguments of a call, by parameter name.
         var arguments: [String: [String]] = [:]
     }
 
@@ -73,7 +73,7 @@ struct SwiftDataStageReader {
         return nil
     }
 
-    /// What an expression names or calls.
+    /// Returns the declaration that an expression names or calls.
     private func meaning(of value: Value) -> Value? {
         let expressions = SwiftExpressions(value.tree)
         if let path = expressions.path(value.tokens) { return self.value(path, of: value.owner) }
@@ -125,7 +125,7 @@ extension SwiftDataStageReader {
         return nil
     }
 
-    /// What a static function returns for these arguments.
+    /// Returns the result of a static function for these arguments.
     private func value(_ path: [String], calledWith arguments: [SwiftArgument], in caller: Value) -> Value? {
         guard let name = path.last else { return nil }
         for owner in owners(of: path, from: caller.owner) {

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// What types mean where they are written: which of them are models, enums and structs of the module.
+/// Resolves types to models, enums and structs of the module.
 struct SwiftDataTypes {
     let symbols: SwiftSymbols
     let models: Set<[String]>

@@ -15,7 +15,7 @@ struct SwiftSymbols {
     private(set) var repeated: [Repeated] = []
     private var places: [String: Int] = [:]
     private var aliases: [String: Alias] = [:]
-    /// What those of them mean that lead to a type of the module.
+    /// Resolved names that lead to a type of the module.
     private var resolved: [String: Int] = [:]
     private var modules: Set<String> = ["Swift"]
 
@@ -33,7 +33,7 @@ struct SwiftSymbols {
         extend(extensions)
     }
 
-    /// What an extension declares, another one may extend, and an alias may lead to.
+    /// Adds the declarations of an extension, which may extend types of another one, or of an alias.
     private mutating func extend(_ extensions: [SwiftSymbol.Part]) {
         var open = extensions
         for _ in 0..<Self.aliasLimit where !open.isEmpty {
@@ -138,9 +138,9 @@ extension SwiftSymbols {
 
     subscript(path: [String]) -> SwiftSymbol? { places[Self.key(path)].map { all[$0] } }
 
-    /// What names mean where they stand: the nearest scope that knows the first of them decides.
+    /// Resolves a path. The nearest scope with its first name decides.
     ///
-    /// An alias with arguments, such as `Box<Int>`, is more than the type that its name leads to, which is all that `symbol` asks for.
+    /// An alias with arguments, such as `Box<Int>`, is more than the type that its name leads to, which is all that `symbol` returns.
     func meaning(_ path: [String], from scope: [String]) -> Meaning? {
         guard let first = path.first, path.count < Self.nameLimit else { return nil }
         if first == "Self", let place = places[Self.key(scope)] { return follow(path.dropFirst(), from: .symbol(place)) }

@@ -1,4 +1,4 @@
-/// What the condition of an `#if` comes to, as far as anybody can know.
+/// The value of an `#if` condition, as far as it can be known.
 struct SwiftCondition {
     /// A longer condition is not looked at, and not known.
     static let limit = 64

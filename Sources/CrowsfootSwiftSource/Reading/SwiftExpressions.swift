@@ -52,7 +52,7 @@ package struct SwiftExpressions {
         return end
     }
 
-    /// What stands in the brackets of a list.
+    /// Returns the elements of a list.
     package func elements(_ list: SwiftTokens) -> [SwiftTokens]? {
         guard let first = list.indices.first, kind(first) == .leftBracket,
             closing(first, before: list.indices.upperBound) == list.indices.upperBound - 1

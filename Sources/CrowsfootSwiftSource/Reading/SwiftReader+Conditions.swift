@@ -1,9 +1,9 @@
 import CrowsfootSource
 
-/// `#if`: the first branch is read for good whose condition is not plainly false.
+/// Reading of `#if`: the first branch counts whose condition isn't plainly false.
 ///
-/// Plainly false are `false`, `DEBUG`, systems that are not Apple's, the simulator, and old compilers. Whatever can be imported is
-/// taken to be so, and what nobody here can know, such as flags of a project, to hold.
+/// `false`, `DEBUG`, systems that aren't Apple's, the simulator and old compilers are plainly false. Imports are taken as possible, and
+/// unknown conditions, such as flags of a project, as true.
 extension SwiftReader {
     mutating func readConditional(into members: inout [SwiftMember], until end: Int) {
         let start = index
@@ -38,7 +38,7 @@ extension SwiftReader {
         return []
     }
 
-    /// What stands after a directive on its line.
+    /// Returns the words after a directive on its line.
     private func conditionWords() -> [String] {
         var words: [String] = []
         var place = index

@@ -23,7 +23,7 @@ extension SwiftReader {
                     documentation: head.documentation, range: range(start, index - 1))))
     }
 
-    /// What is declared or extended: several names, or brackets, may be extended only.
+    /// Reads the name of a declaration or an extension. Only an extension can have several names, or brackets.
     private mutating func readPath(of kind: SwiftNominal.Kind, until end: Int) -> [SwiftName]? {
         guard index < end else { return nil }
         if kind == .extension, self.kind(index) == .leftBracket {

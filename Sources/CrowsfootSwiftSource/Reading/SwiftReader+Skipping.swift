@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootText
 
-/// What is passed over.
+/// Skipping of statements and bodies that aren't declarations.
 extension SwiftReader {
     /// Whether a line begins here with what can only be another declaration, or with what ends this one.
     func beginsDeclaration(_ index: Int) -> Bool {

@@ -4,7 +4,7 @@ import CrowsfootSource
 ///
 /// It reads on after whatever it does not understand, in time linear in the number of tokens: bodies are passed over by their braces.
 struct SwiftReader: ~Copyable {
-    /// What stands before the keyword of a declaration.
+    /// Attributes and modifiers before the keyword of a declaration.
     struct Head {
         var attributes: [SwiftAttribute] = []
         var modifiers: Set<SwiftDeclarationKeyword> = []
@@ -21,7 +21,7 @@ struct SwiftReader: ~Copyable {
     var depth = 0
     var imports: [SwiftImport] = []
     var problems: [SwiftProblem]
-    /// What was read before a directive, and belongs to what follows after it.
+    /// Attributes and modifiers before a directive, which belong to the declaration after it.
     var head = Head()
 
     /// Types in types, and types in the brackets of types.
@@ -113,7 +113,7 @@ extension SwiftReader {
         return partner > index ? min(partner, end) : index + 1
     }
 
-    /// What stands between two brackets.
+    /// Returns the range between two brackets.
     func inside(_ index: Int, before end: Int) -> Range<Int> {
         index + 1..<max(index + 1, min(Int(partners[index]), end))
     }
@@ -153,7 +153,7 @@ extension SwiftReader {
         tokens[index].adjoins || path.count == 1 && (path[0].text == "Attribute" || path[0].text == "Relationship")
     }
 
-    /// What stands between parentheses, cut at the commas.
+    /// Splits the text between parentheses at its commas.
     func arguments(in indices: Range<Int>) -> [SwiftArgument] {
         SwiftArgumentSplitter(file: file, tokens: tokens).arguments(in: indices)
     }

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// What stands in a file, or between the braces of a type. Functions other than static ones are not in the tree.
+/// A member of a file or a type. Of functions, only static ones are in the tree.
 package enum SwiftMember: Sendable {
     case nominal(SwiftNominal)
     case property(SwiftProperty)

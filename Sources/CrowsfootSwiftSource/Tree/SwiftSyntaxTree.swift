@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// What one Swift file declares, as far as it can be read: every file has a tree, whatever is wrong with it.
+/// The declarations in one Swift file, as far as they can be read. Every file has a tree, even with errors.
 package struct SwiftSyntaxTree: Sendable {
     package let file: SourceFile
     package let tokens: [SwiftToken]
@@ -33,7 +33,7 @@ package struct SwiftSyntaxTree: Sendable {
 /// `import Module`
 package struct SwiftImport: Sendable {
     package let module: String
-    /// Whoever imports this module, and every file of it, has the imported one too.
+    /// Whether importing this module also imports it.
     package let isExported: Bool
 }
 
@@ -47,7 +47,7 @@ package struct SwiftProperty: Sendable {
     package let isConstant: Bool
     package let isStatic: Bool
     package let isLazy: Bool
-    /// What stands between the braces of a computed one.
+    /// The getter of a computed property, without its braces.
     package let getter: SwiftTokens?
     package let attributes: [SwiftAttribute]
     package let documentation: String?

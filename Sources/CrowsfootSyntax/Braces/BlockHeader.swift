@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// What stands before the brace that opens a body, as far as the layout of braces needs to know it.
+/// The text before the opening brace of a body, as far as the layout of braces needs it.
 struct BlockHeader {
     let keyword: BlockKeyword
     /// The token that gives it its name.

@@ -1,12 +1,12 @@
-/// What stands, or is meant to stand, between two braces.
+/// The contents, actual or intended, between two braces.
 struct BraceBlock {
-    /// What it is the body of, when that is something the language has.
+    /// The declaration that it is the body of, if the language has it.
     let header: BlockHeader?
     /// The opening brace, unless it is missing.
     let opening: Int?
     /// How far to the right the line starts on which it begins.
     let column: Int
-    /// Something stands after the opening brace on its line.
+    /// Whether something follows the opening brace on its line.
     let isInline: Bool
     /// How many other brackets are open in it.
     var brackets = 0

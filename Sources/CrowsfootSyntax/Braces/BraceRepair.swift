@@ -16,7 +16,7 @@ struct BraceRepair {
         let plain = BraceLayout(of: lexed.tokens, in: file, usesIndentation: false, surplus: surplus.openings)
         let indented = BraceLayout(of: lexed.tokens, in: file, usesIndentation: true, surplus: surplus.openings)
         let layout = indented.misfits == 0 || indented.edits.count <= plain.edits.count ? indented : plain
-        // Braces that pair up stay as they are; only those that nobody wrote come in.
+        // Matching braces are kept; only missing ones are inserted.
         let isTrusted = surplus.isUnpaired || layout.edits.allSatisfy(\.addsWhatIsMissing)
         guard !layout.edits.isEmpty, isTrusted else { return nil }
         return BraceRepair(applying: layout, to: lexed, of: file)

@@ -10,7 +10,7 @@ extension Arranger {
     private mutating func arrange(_ model: ModelSyntax, depth: Int) {
         arrangeHeader(model.span.first, model.attributes, model.body, depth: depth)
         arrangeBraces(model.body, depth: depth)
-        var properties: [Row] = []
+        var properties: [AlignedRow] = []
         for member in model.body.members {
             beginLine(member.span.first, depth: depth + 1)
             switch member {
@@ -27,7 +27,7 @@ extension Arranger {
     private mutating func arrange(_ structure: StructSyntax, depth: Int) {
         arrangeHeader(structure.span.first, structure.attributes, structure.body, depth: depth)
         arrangeBraces(structure.body, depth: depth)
-        var properties: [Row] = []
+        var properties: [AlignedRow] = []
         for property in structure.body.members {
             beginLine(property.span.first, depth: depth + 1)
             properties.append(row(property))
@@ -35,9 +35,9 @@ extension Arranger {
         arrange(&properties, depth: depth + 1)
     }
 
-    private func row(_ property: PropertySyntax) -> Row {
+    private func row(_ property: PropertySyntax) -> AlignedRow {
         let type = property.type?.span
-        return Row(
+        return AlignedRow(
             property.span.first, type: type?.first, value: property.defaultValue == nil ? nil : type?.last.next,
             attributes: property.attributes, last: property.span.last)
     }
@@ -45,7 +45,7 @@ extension Arranger {
     private mutating func arrange(_ enumeration: EnumSyntax, depth: Int) {
         arrangeHeader(enumeration.span.first, enumeration.attributes, enumeration.body, depth: depth)
         arrangeBraces(enumeration.body, depth: depth)
-        var lines: [Row] = []
+        var lines: [AlignedRow] = []
         for line in enumeration.body.members {
             beginLine(line.span.first, depth: depth + 1)
             lines.append(row(line))
@@ -53,10 +53,10 @@ extension Arranger {
         arrange(&lines, depth: depth + 1)
     }
 
-    private func row(_ line: CaseLineSyntax) -> Row {
-        guard line.cases.count == 1 else { return Row(looseThrough: line.span) }
+    private func row(_ line: CaseLineSyntax) -> AlignedRow {
+        guard line.cases.count == 1 else { return AlignedRow(looseThrough: line.span) }
         let element = line.cases[0]
-        return Row(
+        return AlignedRow(
             line.span.first, value: element.rawValue == nil ? nil : element.name.next, attributes: element.attributes,
             last: line.span.last)
     }

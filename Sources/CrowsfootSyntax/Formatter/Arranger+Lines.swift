@@ -56,7 +56,7 @@ extension Arranger {
 
 extension Arranger {
     /// Lines rows up and leaves none.
-    mutating func arrange(_ rows: inout [Row], depth: Int) {
+    mutating func arrange(_ rows: inout [AlignedRow], depth: Int) {
         guard !rows.isEmpty else { return }
         for index in rows.indices { rows[index].isCommented = hasCommentOnLine(behind: rows[index].last) }
         let columns = Columns(rows, indentation: depth * Formatter.indentation, ruler)
@@ -76,14 +76,14 @@ extension Arranger {
         return !comment.isBlock || comment.isDocumentation || startsLine(next)
     }
 
-    private mutating func arrange(_ row: Row, in columns: Columns) {
-        for cell in 1...Row.attributeCell {
+    private mutating func arrange(_ row: AlignedRow, in columns: Columns) {
+        for cell in 1...AlignedRow.attributeCell {
             guard let token = row[cell], ruler.isUnbroken(row.first, before: token) else { continue }
             leads[token] = .column(UInt16(columns.start(of: cell)))
         }
-        if let attribute = row[Row.attributeCell], columns.isTooLong(row) { leads[attribute] = .continuation(brackets: 0) }
+        if let attribute = row[AlignedRow.attributeCell], columns.isTooLong(row) { leads[attribute] = .continuation(brackets: 0) }
         guard case .line(var line) = leads[row.first] else { return }
-        line.commentColumn = UInt16(columns.start(of: Row.attributeCell + 1))
+        line.commentColumn = UInt16(columns.start(of: AlignedRow.attributeCell + 1))
         leads[row.first] = .line(line)
     }
 }

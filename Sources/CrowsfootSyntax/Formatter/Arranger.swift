@@ -23,7 +23,7 @@ struct Arranger {
 
 extension Arranger {
     private mutating func arrangeStatements() {
-        var outputs: [Row] = []
+        var outputs: [AlignedRow] = []
         var previous: StatementSyntax?
         for statement in tree.statements {
             let standsApart = previous.map { $0.standsApart || statement.standsApart } ?? false
@@ -51,8 +51,8 @@ extension Arranger {
         }
     }
 
-    private func row(_ output: OutputSyntax) -> Row {
-        Row(output.span.first, type: output.folder, attributes: output.attributes, last: output.span.last)
+    private func row(_ output: OutputSyntax) -> AlignedRow {
+        AlignedRow(output.span.first, type: output.folder, attributes: output.attributes, last: output.span.last)
     }
 
     private mutating func arrange(_ section: SectionSyntax) {

@@ -4,24 +4,24 @@ struct Columns {
     private let ruler: WidthMeasure
     private let indentation: Int
 
-    init(_ rows: [Row], indentation: Int, _ ruler: WidthMeasure) {
+    init(_ rows: [AlignedRow], indentation: Int, _ ruler: WidthMeasure) {
         self.ruler = ruler
         self.indentation = indentation
         for row in rows where !row.isLoose {
-            for cell in 0..<Row.attributeCell { widen(cell, for: row) }
+            for cell in 0..<AlignedRow.attributeCell { widen(cell, for: row) }
         }
-        for row in rows where !isTooLong(row) { widen(Row.attributeCell, for: row) }
+        for row in rows where !isTooLong(row) { widen(AlignedRow.attributeCell, for: row) }
     }
 
     /// Makes room for a cell. Types always line up; values and attributes need room only if something stands after them.
-    private mutating func widen(_ cell: Int, for row: Row) {
-        guard cell <= Row.typeCell || row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row),
+    private mutating func widen(_ cell: Int, for row: AlignedRow) {
+        guard cell <= AlignedRow.typeCell || row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row),
             width <= Formatter.cellLimit
         else { return }
         widths[cell] = max(widths[cell], width)
     }
 
-    private func unbrokenWidth(of cell: Int, in row: Row) -> Int? {
+    private func unbrokenWidth(of cell: Int, in row: AlignedRow) -> Int? {
         guard let start = row[cell] else { return nil }
         if let next = row.start(behind: cell) {
             return ruler.isUnbroken(start, before: next) ? ruler.width(start, before: next) : nil
@@ -37,10 +37,10 @@ struct Columns {
     }
 
     /// Whether the attributes of a row end after the end of the line.
-    func isTooLong(_ row: Row) -> Bool {
-        guard row[Row.attributeCell] != nil else { return false }
+    func isTooLong(_ row: AlignedRow) -> Bool {
+        guard row[AlignedRow.attributeCell] != nil else { return false }
         var end = 0
-        for cell in 0...Row.attributeCell where row[cell] != nil {
+        for cell in 0...AlignedRow.attributeCell where row[cell] != nil {
             guard let width = unbrokenWidth(of: cell, in: row) else { return false }
             end = max(start(of: cell), cell == 0 ? 0 : end + 1) + width
         }
@@ -49,7 +49,7 @@ struct Columns {
 }
 
 /// A line whose parts line up with those of the lines around it.
-struct Row {
+struct AlignedRow {
     /// The tokens that begin its cells: the name, the type or folder, the value, the attributes; -1 for a cell that it has not got.
     let cells: SIMD4<Int32>
     let last: TokenID

@@ -86,7 +86,7 @@ extension Printer {
     }
 }
 
-/// What the author wrote between a token and the one that is written before it.
+/// The source text between a token and the one written before it.
 struct SourceGap {
     /// Where its comments are in the index.
     let comments: Range<Int>

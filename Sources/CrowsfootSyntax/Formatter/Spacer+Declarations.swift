@@ -83,7 +83,7 @@ extension Spacer {
         }
     }
 
-    /// Of the separators between two members one is left, and of those before the closing brace none.
+    /// Keeps one separator between two members, and none before the closing brace.
     private mutating func separate<Member>(_ body: BodySyntax<Member>, by separator: UInt8, _ span: (Member) -> TokenSpan) {
         guard let opening = body.opening, let closing = body.closing else { return }
         var token = opening.next

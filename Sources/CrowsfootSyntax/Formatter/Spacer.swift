@@ -9,7 +9,7 @@ struct Spacer {
         return spacer.leads
     }
 
-    /// What holds wherever a token stands; the nodes know better about the others.
+    /// The spacing by kind of token, for tokens without a rule of their node.
     private static func leadsByKind(_ tokens: [Token]) -> [TokenSpacing] {
         var previous = TokenKind.leftParenthesis
         return tokens.map { token in
@@ -111,7 +111,7 @@ extension TokenKind {
     var isRange: Bool { self == .closedRange || self == .openRange }
 }
 
-/// What stands before a token, between it and the token before, when no comment does.
+/// The spacing before a token without a comment before it.
 enum TokenSpacing {
     /// The first token of a line of its own.
     struct Line {

@@ -1,6 +1,6 @@
 /// Which bytes and scalars may stand in a name.
 struct CharacterTable {
-    /// What a byte below 0x80 can begin or continue.
+    /// The tokens that a byte below 0x80 can start or continue.
     struct Class: OptionSet {
         let rawValue: UInt8
 

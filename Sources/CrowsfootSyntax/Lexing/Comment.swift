@@ -40,7 +40,7 @@ package struct Comment: Sendable {
         }
     }
 
-    /// What stands after the slashes, and one blank, of a comment of one line.
+    /// The text of a one-line comment, after the slashes and one blank.
     private static func text(of line: Bytes) -> UnsafeBufferPointer<UInt8> {
         var (start, end) = (line.startIndex, line.endIndex)
         while start < end, line[start] == UInt8(ascii: "/") { start += 1 }

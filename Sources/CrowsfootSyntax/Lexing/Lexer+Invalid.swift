@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// What no token of the language starts with. What was most likely meant is read in its place; the rest is passed over.
+    /// Scans text that starts no token. It is read as the token that was probably meant, or skipped.
     mutating func scanInvalid() -> Scanned? {
         let start = position
         guard let (first, length) = scalar(at: position) else {

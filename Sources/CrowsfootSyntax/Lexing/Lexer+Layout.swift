@@ -57,7 +57,7 @@ extension Lexer {
     /// Where on its line a string most likely ends whose closing quote was forgotten: before brackets that it does not open,
     /// when nothing but more of those and attributes follow, or else at the end of the line.
     func likelyEnd(ofUnclosed content: Range<Int>) -> Int {
-        // With more quotes after it, each of them would be looked at anew.
+        // Otherwise, each further quote would be scanned again.
         guard !bytes[content].contains(UInt8(ascii: "\"")) else { return content.upperBound }
         var open = 0
         var offset = content.lowerBound

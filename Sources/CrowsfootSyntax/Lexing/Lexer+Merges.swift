@@ -60,7 +60,7 @@ extension Lexer {
 package enum MergeMarker: Sendable {
     /// Above what stood here.
     case ours
-    /// Above what both sides come from, where git is told to show that.
+    /// The marker above the common ancestor, which Git can be configured to show.
     case base
     /// Above what the other side has.
     case theirs

@@ -5,7 +5,7 @@ extension Lexer {
         scanString(from: position, hashes: 0)
     }
 
-    /// What opens a string: where it starts, and how many quotes and hashes close it.
+    /// The opening of a string: its start, and the quotes and hashes that close it.
     private struct Opening {
         let start: Int
         let hashes: Int

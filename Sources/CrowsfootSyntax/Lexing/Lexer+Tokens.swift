@@ -24,7 +24,7 @@ extension Lexer {
         }
     }
 
-    /// What only other languages write.
+    /// Scans tokens of other languages.
     private mutating func scanForeign(_ byte: UInt8) -> Scanned? {
         switch byte {
         case UInt8(ascii: "&"): return scanHalfOperator(.and)

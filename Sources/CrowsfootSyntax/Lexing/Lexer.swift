@@ -29,7 +29,7 @@ package struct Lexer: ~Copyable {
     /// Whether a merge may have an end below: it is not looked for again after it was not found.
     var hasMergeEnd = true
 
-    /// What was seen since the last token.
+    /// Flags for the next token.
     private var pending: Token.Flags = [.startsLine]
 
     private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,9 +1,9 @@
 package import CrowsfootSource
 
 extension SourceFile {
-    /// What to take away for something to be gone without a trace: itself, and the blanks that nobody needs then.
+    /// The range to delete in order to remove something completely: itself, and superfluous blanks.
     ///
-    /// Comments stay, on either side. What has a line for itself goes with the line.
+    /// Comments on either side stay. If nothing else is on the line, the line is included.
     package func removal(of range: SourceRange) -> SourceRange {
         var end = Int(range.end)
         while end < bytes.count, isSpace(bytes[end]) { end += 1 }
@@ -17,8 +17,7 @@ extension SourceFile {
         return SourceRange(file: id, start: start, end: Int(range.end))
     }
 
-    /// What to take away for a statement to be gone together with its line, and with the empty line after it where there is one
-    /// before it too.
+    /// The range to delete in order to remove a statement with its line, and with the empty line after it if there is one before it, too.
     func lineRemoval(of range: SourceRange) -> SourceRange {
         var (start, end) = (Int(range.start), Int(range.end))
         while start > 0, isSpace(bytes[start - 1]) { start -= 1 }

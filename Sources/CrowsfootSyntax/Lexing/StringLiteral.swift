@@ -2,10 +2,10 @@ import CrowsfootText
 
 /// The value of a string token.
 package struct StringLiteral {
-    /// What is left to read, scalar by scalar: a combining mark after a quote must not hide the quote.
+    /// The unread scalars. Scalars are read one by one, because a combining mark after a quote must not hide the quote.
     private var rest: Substring.UnicodeScalarView
 
-    /// What a string as it is written stands for; escapes that are none stand for themselves.
+    /// The value of a string literal. Invalid escapes are kept as they are.
     package static func value(of literal: String) -> String {
         var body = Substring(literal).unicodeScalars
         var hashes = 0

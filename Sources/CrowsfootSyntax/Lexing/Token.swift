@@ -19,7 +19,7 @@ package struct Token: Sendable {
         package static let documentedAfter = Flags(rawValue: 4)
         /// Nothing, not even a blank, stands between it and the token before.
         package static let adjoins = Flags(rawValue: 8)
-        /// The lexer reported something about it, or about what stands before it, so that nobody else needs to.
+        /// The lexer has reported the token or the text before it, so the parser needn't.
         package static let isBroken = Flags(rawValue: 16)
         /// It is not in the file: a brace put in where one was forgotten. It has no bytes.
         package static let isMissing = Flags(rawValue: 32)
@@ -81,7 +81,7 @@ package struct LexedFile: Sendable {
     let isCutShort: Bool
 }
 
-/// Collects what is wrong with one file, up to a limit: nobody mends a file by its second thousand of errors.
+/// Collects the problems of one file, up to a limit.
 package struct DiagnosticLog: Sendable {
     /// How many findings of one file are reported.
     package static let limit = 1000

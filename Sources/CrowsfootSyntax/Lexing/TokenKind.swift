@@ -1,4 +1,4 @@
-/// What a token is. Keywords are identifiers: every name may be used wherever a name can stand.
+/// The kind of a token. Keywords are identifiers: every name can be used wherever a name is allowed.
 package enum TokenKind: UInt8, Sendable {
     case identifier
     case integer

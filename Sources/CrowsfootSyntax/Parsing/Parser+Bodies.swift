@@ -97,7 +97,7 @@ extension Parser {
         return true
     }
 
-    /// What stands after a complete member or statement and does not belong to it.
+    /// Reports text after a complete member or statement.
     mutating func reportTrailing() {
         if kind == .identifier, let word = UnexpectedToken.foreignWord(currentText, at: currentRange) {
             reportAndGiveUp(word)

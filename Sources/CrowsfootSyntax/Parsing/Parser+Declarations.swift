@@ -124,7 +124,7 @@ extension Parser {
         return isEnum ? .enumeration(parseEnum(hasKeyword: false)) : .structure(parseStruct(hasKeyword: false))
     }
 
-    /// What only a declaration looks like, under a name that the language does not have.
+    /// Parses a member that looks like a declaration with an unknown keyword.
     private mutating func parseForeignMember() -> MemberSyntax? {
         guard looksLikeDeclaration, !looksLikeType(current) || token(ahead: 1).kind != .leftBrace else { return nil }
         let start = index

@@ -11,7 +11,7 @@ extension Parser {
         return SchemaSyntax(name: name, attributes: attributes, span: span)
     }
 
-    /// Statements that somebody put into braces after the statement that they belong to.
+    /// Parses statements in braces after the statement that they belong to.
     private mutating func parseEnclosed(by statement: StaticString) {
         report(UnexpectedToken.enclosing(statement, at: currentRange))
         let before = displaced
@@ -38,7 +38,7 @@ extension Parser {
         return name
     }
 
-    /// What stands between the quotes of a string when it could stand without them.
+    /// The contents of a string that could be written without quotes.
     func plainName(inQuotes string: TokenID) -> String? {
         let value = StringLiteral.value(of: text(string))
         let scalars = value.unicodeScalars
@@ -65,7 +65,7 @@ extension Parser {
         return OutputSyntax(kind: kind, folder: folder, isForBuilds: isForBuilds, attributes: attributes, span: span(from: start))
     }
 
-    /// What builds make goes where they want it.
+    /// Whether an output needs no folder, because builds choose it.
     private func mayLackFolder(_ kind: TokenID?) -> Bool {
         (isAtSeparator || self.kind == .at) && kind.map { ["swiftdata", "coredata"].contains(file.text(range($0))) } ?? false
     }

@@ -124,7 +124,7 @@ extension Parser {
                 advance()
             }
             if isAtSeparator || kind == .equals || kind == .at {
-                if !isBroken { report(MissingType.found(excerpt(name), inferredType, hasColon: true, at: range(previousID).after)) }
+                if !isBroken { report(OmittedType.found(excerpt(name), inferredType, hasColon: true, at: range(previousID).after)) }
                 if isAtSeparator { isLost = true }
                 return isAtSeparator ? nil : .invalid(TokenSpan(previousID))
             }
@@ -148,7 +148,7 @@ extension Parser {
             return parseType()
         }
         if isAtSeparator || kind == .equals || kind == .at {
-            report(MissingType.found(excerpt(name), inferredType, hasColon: false, at: range(name).after))
+            report(OmittedType.found(excerpt(name), inferredType, hasColon: false, at: range(name).after))
             if isAtSeparator { isLost = true }
             return isAtSeparator ? nil : .invalid(TokenSpan(name))
         }
@@ -183,7 +183,7 @@ extension Parser {
     /// `String name`, as C and its heirs have it.
     private mutating func parseSwappedProperty() -> (name: TokenID, type: TypeSyntax)? {
         guard kind == .identifier, !isFollowedByColon, let length = swappedTypeLength else { return nil }
-        let foreign = ForeignType.meaning(of: currentText)
+        let foreign = ForeignTypeSyntax.meaning(of: currentText)
         let bare = foreign == nil ? TypeSyntax.named(TokenSpan(advance())) : .invalid(TokenSpan(advance()))
         let type = length == 2 ? TypeSyntax.optional(bare, mark: advance()) : bare
         let name = advance()
@@ -204,7 +204,7 @@ extension Parser {
 
     /// How many tokens the type has that stands in front of a name.
     private var swappedTypeLength: Int? {
-        guard looksLikeType(current) || ForeignType.meaning(of: currentText) != nil else { return nil }
+        guard looksLikeType(current) || ForeignTypeSyntax.meaning(of: currentText) != nil else { return nil }
         let length = token(ahead: 1).kind == .question ? 2 : 1
         guard isOnLine(ahead: length, .identifier), token(ahead: length + 1).kind != .colon else { return nil }
         let name = file.text(of: token(ahead: length))

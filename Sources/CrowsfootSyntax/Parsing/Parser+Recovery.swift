@@ -79,7 +79,7 @@ extension Parser {
     /// Whether nothing but attributes stands on the line, at least in its first part.
     private var isAtLineOfAttributes: Bool {
         var ahead = 1
-        // With more in front of a name than this, nobody will miss it.
+        // The limit for text before a name.
         while ahead < 32 {
             let token = token(ahead: ahead)
             if token.flags.contains(.startsLine) { return true }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Parser {
-    /// Statements up to the end of the file, or up to a brace that somebody put around them.
+    /// Parses statements up to the end of the file, or to a closing brace.
     mutating func parseStatements(until closing: TokenKind = .endOfFile) -> [StatementSyntax] {
         var statements: [StatementSyntax] = []
         while !isAtEnd, kind != closing {

@@ -30,13 +30,13 @@ extension Parser {
         return true
     }
 
-    private mutating func parseSwiftAttribute() -> SwiftAttribute {
+    private mutating func parseSwiftAttribute() -> SwiftAttributeAdvice {
         advance()
         let name = advance()
-        return SwiftAttribute(name: text(name), arguments: parseArgumentsInSilence()) { text($0) }
+        return SwiftAttributeAdvice(name: text(name), arguments: parseArgumentsInSilence()) { text($0) }
     }
 
-    /// The arguments of an attribute that is reported itself, so that nobody wants to hear of them.
+    /// Parses the arguments of an attribute that is already reported, without reporting them.
     mutating func parseArgumentsInSilence() -> [ArgumentSyntax] {
         guard kind == .leftParenthesis, !startsLine else { return [] }
         let wasLost = isLost
@@ -74,12 +74,12 @@ extension Parser {
 // MARK: - Before members
 
 extension Parser {
-    /// What stands before a property as Swift writes it.
+    /// Modifiers and attributes before a property in Swift syntax.
     struct SwiftPrefix {
         var range: SourceRange
         /// Its words, and the names of its attributes.
         var text = ""
-        var attributes: [SwiftAttribute] = []
+        var attributes: [SwiftAttributeAdvice] = []
         /// All of it can go without changing what is stored.
         var isHarmless = true
     }
@@ -145,7 +145,7 @@ extension Parser {
 // MARK: - Statements of other languages
 
 extension Parser {
-    /// What starts no statement. Where another word was meant, the statement is read as if that stood there.
+    /// Parses text that starts no statement. If another word was meant, it is read as the statement of that word.
     mutating func parseForeignStatement() -> StatementSyntax? {
         if kind == .string, isOnLine(ahead: 1, .leftBrace) {
             report(ExpectedToken.keyword("section", before: excerpt(currentID), at: currentRange.before))

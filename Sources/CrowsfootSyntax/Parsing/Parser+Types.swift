@@ -154,15 +154,15 @@ extension Parser {
             advance()
         } while open > 0 && !isAtSeparator && kind != .equals && kind != .at
         let whole = TokenSpan(first, previousID)
-        // Nobody nests deeper than this, and the text is taken apart level by level.
+        // The maximum nesting, because the text is parsed level by level.
         let isPlain = open == 0 && index - start < 64
         report(UnsupportedType.generic(isPlain ? file.text(range(whole)) : "", at: range(whole), isClosed: isPlain))
         return .invalid(whole)
     }
 }
 
-/// What languages that write the type before the name or a size after it call the types, and what this one calls them.
-enum ForeignType {
+/// Type names of languages that write the type before the name or a size after it, with their equivalents.
+enum ForeignTypeSyntax {
     private static let meanings = [
         "string": "String", "int": "Int", "int32": "Int32", "int64": "Int64", "uint32": "UInt32", "uint64": "UInt64", "long": "Int64",
         "short": "Int16", "sint32": "Int32", "sint64": "Int64", "float": "Float", "double": "Double", "decimal": "Decimal",

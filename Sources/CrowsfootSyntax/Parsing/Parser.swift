@@ -19,7 +19,7 @@ package struct Parser: ~Copyable {
     var log = DiagnosticLog()
     /// The place of a keyword of another language that has been reported already.
     var reportedKeyword = -1
-    /// Something is wrong in the current member or statement that makes the rest of it unreadable.
+    /// Whether the rest of the current member or statement is unreadable.
     var isLost = false
     /// That something was reported, by the parser itself.
     var isLossReported = false
@@ -38,7 +38,7 @@ package struct Parser: ~Copyable {
     var lacksBodies = false
     /// Which brackets pair up, once that was asked for.
     var pairs: BracketPairs?
-    /// What was passed over after a report: the lexer's findings in there no longer matter.
+    /// Skipped ranges, in which findings of the lexer are dropped.
     var passedOver: [Range<Int>] = []
 
     private init(_ file: SourceFile, _ tokens: [Token]) {
@@ -202,7 +202,7 @@ extension Parser {
         isLost = true
     }
 
-    /// What is missing is reported after the token after which it is missing, and what stands in its place where it stands.
+    /// Reports a missing part after the previous token, and an unexpected one at its own location.
     mutating func reportExpected(_ what: String, help: String? = nil, fix: FixIt? = nil) {
         guard !isLost else { return }
         let isReplaced = !isAtSeparator && kind.isWord

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 /// An attribute as Prisma writes it, `@db.VarChar(255)` or `@@index([a, b])`, and what the language says instead.
 struct PrismaAttribute {
-    /// What to write in its place, if there is anything that means the same.
+    /// The equivalent in the language, if there is one.
     let translation: String?
     let help: String
 
@@ -17,14 +17,14 @@ struct PrismaAttribute {
         }
     }
 
-    /// What stands among the properties and is about the whole model; none when the language has no such attribute of a model.
+    /// Creates the equivalent of an attribute about the whole model, or returns `nil` if there is none.
     init?(ofModel name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
         guard Self.constraints.contains(name) else { return nil }
         translation = Self.names(arguments).map { "@\(name)(\($0.map(text).joined(separator: ", ")))" }
         help = "write `\(translation ?? "@\(name)(name, name)")` there"
     }
 
-    /// What to do about any other.
+    /// The advice about any other attribute.
     static func advice(onModel name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) -> String {
         guard name == "id", let names = names(arguments)?.map(text) else { return "remove it: there is nothing like it" }
         let list = names.joined(separator: ", ")

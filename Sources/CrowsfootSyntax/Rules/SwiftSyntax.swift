@@ -104,14 +104,14 @@ extension SwiftSyntax {
             fixes: [FixIt(title, isCertain ? .safe : .unsafe, edits)])
     }
 
-    static func capital(of attribute: SwiftAttribute, at name: SourceRange) -> Diagnostic {
+    static func capital(of attribute: SwiftAttributeAdvice, at name: SourceRange) -> Diagnostic {
         let meant = attribute.lowercasedName
         return Diagnostic(
             rule, "attributes start with a lowercase letter", at: name, help: "write `@\(meant)`",
             fixes: [FixIt("write `@\(meant)`", .unsafe, [.init(name, with: meant)])])
     }
 
-    static func attribute(_ attribute: SwiftAttribute, at range: SourceRange) -> Diagnostic {
+    static func attribute(_ attribute: SwiftAttributeAdvice, at range: SourceRange) -> Diagnostic {
         let meant = attribute.translation.joined(separator: " ")
         guard !meant.isEmpty else {
             return Diagnostic(

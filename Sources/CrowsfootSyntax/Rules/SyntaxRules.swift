@@ -12,7 +12,7 @@ package enum SyntaxRules {
             InvalidNumber.self,
             InvalidUTF8.self,
             MissingSeparator.self,
-            MissingType.self,
+            OmittedType.self,
             MultilineString.self,
             RepeatedClause.self,
             SwiftSyntax.self,

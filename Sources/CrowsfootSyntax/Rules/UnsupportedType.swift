@@ -80,7 +80,7 @@ enum UnsupportedType: RuleDefinition {
         let size = size.utf8.count > 20 ? "…" : size
         let whole = typeRange.through(closing)
         let isText = type == "String" || type.lowercased().contains("char") || type.lowercased() == "text"
-        let meant = isText ? "String" : ForeignType.meaning(of: type.lowercased()) ?? type
+        let meant = isText ? "String" : ForeignTypeSyntax.meaning(of: type.lowercased()) ?? type
         return Diagnostic(
             rule, "types have no size", at: typeRange.after.through(closing),
             help: "write `\(meant)`" + (isText ? ", or with `@check(length: ...\(size))` after the property" : ""),

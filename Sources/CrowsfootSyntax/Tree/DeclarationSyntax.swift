@@ -44,7 +44,7 @@ package struct ModelSyntax: Sendable {
     package let span: TokenSpan
 }
 
-/// What may stand in a model.
+/// A member of a model.
 package enum MemberSyntax: Sendable {
     case property(PropertySyntax)
     case enumeration(EnumSyntax)

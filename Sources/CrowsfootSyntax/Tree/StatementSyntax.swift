@@ -69,7 +69,7 @@ package struct SectionSyntax: Sendable {
     package let span: TokenSpan
 }
 
-/// What may stand in a section.
+/// A member of a section.
 package enum SectionMemberSyntax: Sendable {
     case declaration(DeclarationSyntax)
     case remove(RemoveSyntax)
@@ -81,7 +81,7 @@ package struct RemoveSyntax: Sendable {
     package let span: TokenSpan
 }
 
-/// What stands between two braces, in order.
+/// The members between two braces, in order.
 package struct BodySyntax<Member: Sendable>: Sendable {
     package let opening: TokenID?
     package let members: [Member]

@@ -1,9 +1,9 @@
 package import CrowsfootSource
 
-/// What one file says, as far as it can be understood: all its tokens, the statements made of them, and what is wrong with either.
+/// The syntax of one file: its tokens, its statements, and all problems.
 ///
-/// The tree is lossless: tokens and what lies between them are the file. Statements may be incomplete where the file is. Braces
-/// that were forgotten are among the tokens, without bytes and marked as missing.
+/// The tree is lossless: tokens and the text between them are the file. Statements may be incomplete. Missing braces are tokens without
+/// bytes, marked as missing.
 package struct SyntaxTree: Sendable {
     package let file: SourceFile
     package let tokens: [Token]

@@ -3,7 +3,7 @@ package struct JSONError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case tooLarge(limit: Int)
         case tooDeep(limit: Int)
-        /// Something else stands where this was expected, or nothing.
+        /// Something else, or nothing, was found where this was expected.
         case expected(String)
         case unclosed(String)
         case repeatedKey(String)

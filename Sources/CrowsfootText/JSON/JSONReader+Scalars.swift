@@ -18,7 +18,7 @@ extension JSONReader {
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
-    /// At least one.
+    /// Takes one or more digits.
     private mutating func takeDigits() -> Bool {
         let start = place
         while let byte = current, byte.isDecimalDigit { place += 1 }

@@ -7,11 +7,11 @@ package struct JSONValue: Sendable {
     package enum Content: Sendable {
         case null
         case boolean(Bool)
-        /// As it is written, so that nothing of it is lost.
+        /// The number as it is written, so that no digit is lost.
         case number(String)
         case string(String)
         case array([JSONValue])
-        /// In the order of the text; no two have the same key.
+        /// The members in order. Keys are unique.
         case object([Member])
     }
 
@@ -33,7 +33,7 @@ extension JSONValue {
         return members.first { $0.key == key }?.value
     }
 
-    /// What it is, as a message says it.
+    /// The kind of value in messages.
     package var noun: String {
         switch content {
         case .null: "`null`"

@@ -6,15 +6,15 @@ package import CrowsfootSource
 
 /// Everything in which two sides differ, schema by schema, with the files of both sides.
 package struct DiffResult: Sendable {
-    /// Of the old side and of the new, so that a finding can point into either.
+    /// The sources of both sides, so that a finding can point into either.
     package let sources: SourceSet
     /// Those of them that are files; what a revision had is none that a report could lead to.
     package let files: SourceSet
     /// In the order of the new side; what only the old one has comes last.
     package let schemas: [SchemaDifference]
-    /// What the old side is called: a revision, where it was one.
+    /// The name of the old side if it is a revision.
     package let base: String?
-    /// What of the files of an app could not be read as it is there, on either side.
+    /// Parts of an app's files that could not be read, on either side.
     package let remarks: [TextSources.Remark]
 
     package init(
@@ -36,7 +36,7 @@ package struct DiffResult: Sendable {
         schemas.compactMap { if case .compared(let comparison) = $0 { comparison } else { nil } }
     }
 
-    /// The schemas whose errors are for the user to mend.
+    /// The schemas with errors that the user can fix.
     package var refused: [UnknownDifference] { unknown.filter { !isExcused($0) } }
 
     /// Those that had errors in a revision, which can no longer be fixed.
@@ -53,7 +53,7 @@ package struct DiffResult: Sendable {
 package struct UnknownDifference: Sendable {
     package let name: String?
     package let side: VersionSide
-    /// What is wrong with it, all of it.
+    /// All findings about the schema.
     package let diagnostics: [Diagnostic]
 }
 
@@ -113,7 +113,7 @@ extension DiffResult {
 }
 
 extension SchemaComparison {
-    /// What a store of the older version goes through.
+    /// The stages that a store of the older version goes through.
     fileprivate var stages: [MigrationStage] {
         let versions = comparison.lineage.versions
         let start = way.release != nil ? way.steps.first?.versions.old.version ?? versions.new.version : versions.old.version

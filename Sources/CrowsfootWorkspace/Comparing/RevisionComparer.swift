@@ -125,7 +125,7 @@ extension RevisionComparer {
             for path in paths {
                 let place = try RevisionPlace(path, fileSystem, runner)
                 if let first = places.first, first.repository.top != place.repository.top {
-                    throw .failed("`\(path)` lies in another repository than `\(first.path)`")
+                    throw .failed("`\(path)` is in a different repository than `\(first.path)`")
                 }
                 places.append(place)
             }
@@ -142,7 +142,7 @@ extension RevisionComparer {
         }
     }
 
-    /// What an app had instead of schemas; nothing where it had nothing of that either.
+    /// Returns the app's sources in the revision if it had no schemas, or `nil` if it had neither.
     private func made(of place: RevisionPlace, _ commit: String, _ revision: String) throws(RevisionError) -> [ImportedSchema] {
         if place.isFile { return [] }
         let tree = try git { () throws(GitError) in try RevisionTree(place.repository, commit, below: place.treePath) }
@@ -183,7 +183,7 @@ extension RevisionComparer {
 }
 
 extension GitRepository {
-    /// What the branch that is checked out is to be compared with.
+    /// Finds the commit with which to compare the current branch.
     fileprivate func reviewBase(_ revision: String) throws(GitError) -> ReviewBase {
         let commit = try commit(revision)
         guard let fork = try fork(from: commit) else {
@@ -196,7 +196,7 @@ extension GitRepository {
 // MARK: - The new side
 
 extension RevisionComparer {
-    /// What is there of the paths. One that no longer leads anywhere is no mistake if it led somewhere in the revision.
+    /// Keeps the paths that exist. A path that existed only in the revision is no mistake.
     private func present(_ paths: [FilePath], _ places: [RevisionPlace], _ text: RevisionText) throws(RevisionError) -> SchemaInput {
         let known = places.filter { place in text.paths.contains(where: place.holds) }.map(\.path)
         var present = paths.filter { path in !path.isImportable || !known.contains(path) || !isGone(path) }
@@ -286,6 +286,6 @@ package struct RevisionReview: Sendable {
         }
     }
 
-    /// What `check` says of them.
+    /// The result of `check` for them.
     package var checked: CheckResult { CheckResult(sources: files, schemas: schemas) }
 }

@@ -9,7 +9,7 @@ struct RevisionTree: FileSystem {
     /// Git is asked for so many files at once.
     private static let batch = 2000
 
-    /// Git is asked for all at once, but for so much that nobody could want it.
+    /// Reads the whole tree with one call of Git, except files that are too large to be schemas.
     init(_ repository: GitRepository, _ commit: String, below path: String) throws(GitError) {
         let found = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }
         var files = found[...]

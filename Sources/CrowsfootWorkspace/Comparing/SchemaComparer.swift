@@ -43,7 +43,7 @@ package enum SchemaComparer {
         return VersionComparison(result: result, others: others)
     }
 
-    /// What is not compared, on either side, and what else came with the new one: the rest is for `check` to tell.
+    /// Returns remarks that affect the comparison. `check` reports all others.
     static func remarks(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
         return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
@@ -103,7 +103,7 @@ package enum SchemaComparer {
         return texts.new.versions.filter { $0.isReleased && !known.contains($0.version) }.map(\.version)
     }
 
-    /// What comments and user info accept is decided here, where the text is known that it is about; what a schema accepts, `check` tells.
+    /// Finds acceptances in comments and user info that have no effect. `check` reports those in schemas.
     private static func unusedAcceptances(_ new: JudgedSteps, on path: VersionPath, _ sources: SourceSet) -> [Diagnostic] {
         guard let current = new.history.current, sources.isImported(current.versionRange) else { return [] }
         return UnusedAccept.found(in: path.steps + new.steps.suffix(1), of: current)
@@ -132,20 +132,19 @@ package struct SchemaComparison: Sendable {
     package let way: VersionPath
     /// All versions of the newer text.
     package let steps: JudgedSteps
-    /// What was released in the older text and has changed since.
+    /// Released versions of the older text that have changed.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
     package let equalVersions: [Diagnostic]
-    /// What the files of an app accept, though it doesn't happen.
+    /// Acceptances in an app's files of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
-    /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
-    /// old text of the version to the new one.
+    /// Other versions on both sides whose shapes differ, each compared from the old text to the new one.
     package let reshaped: [Comparison]
     /// The versions that only the newer text has released.
     fileprivate(set) var released: [VersionNumber] = []
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
-    /// What code of a person takes care of.
+    /// Unresolved steps that the user's code resolves.
     fileprivate(set) var filledGaps = FilledGaps()
 
     /// The two versions, without what lies between.
@@ -166,7 +165,7 @@ extension SchemaComparison {
     }
 }
 
-/// What became of one schema between two texts.
+/// The difference of one schema between two texts.
 package enum SchemaDifference: Sendable {
     case added(SchemaHistory)
     case removed(SchemaHistory)

@@ -8,7 +8,7 @@ struct SchemaPairing {
     private var freeOld: Set<Int>
     private var olds: [Int?]
 
-    /// What a schema is known by.
+    /// The key by which a schema is found on the other side.
     struct Sign {
         let name: String?
         /// As both sides call it; none where they have no folders in common.

@@ -24,13 +24,13 @@ package enum DoctorCatalog {
 package protocol DoctorCheck: Sendable {
     /// As reports call it; one word.
     var name: String { get }
-    /// What is looked at, as the rest of a sentence.
+    /// What the check verifies, as the rest of a sentence.
     var summary: String { get }
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding]
 }
 
-/// Something that keeps the tool from working here, or will: what and where, why that matters, and how to fix it.
+/// A setup problem: what and where, why it matters, and how to fix it.
 package struct DoctorFinding: Hashable, Sendable {
     /// `info` means that nothing is wrong yet.
     package let severity: Severity

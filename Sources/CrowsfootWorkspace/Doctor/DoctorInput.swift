@@ -20,7 +20,7 @@ package struct DoctorInput: Sendable {
     /// The folders in which shells look for programs.
     let programFolders: [FilePath]
     let input: Result<SchemaInput, InputError>
-    /// Of schemas that could be read.
+    /// The result for readable schemas.
     let checked: CheckResult?
     package let plan: Result<GenerationPlan, GenerationError>?
     let places: [Place]
@@ -80,7 +80,7 @@ package struct DoctorInput: Sendable {
         do throws(InputError) { return try SchemaFinder(fileSystem).find([folder]).requested } catch { return [] }
     }
 
-    /// What cannot be read says nothing here; whoever needs it learns the reason.
+    /// Returns the text of a file, or `nil` if it can't be read. Checks that need it report the reason.
     func text(of path: FilePath) -> String? { ServiceFile.text(of: path, fileSystem) }
 
     func entries(of folder: FilePath) -> [FileEntry] {
@@ -121,7 +121,7 @@ extension DoctorInput {
     }
 }
 
-/// What tells a service that builds and tests what to do.
+/// A configuration file of a CI service.
 struct ServiceFile: Sendable {
     private static let folder = ".github/workflows"
     private static let single = [".gitlab-ci.yml"]
@@ -176,7 +176,7 @@ struct IgnoredFiles {
                     "git", ["-C", folder.text] + Self.words, input: Array(input.utf8), limits: .git, variables: .git)
                 read(answer.output, names)
             } catch {
-                // That there is no git is told by another check.
+                // Another check reports that Git is missing.
             }
         }
     }

@@ -6,7 +6,7 @@ package struct FixSelection: Sendable {
     /// Sorted by place.
     private var edits: [FileID: [FixIt.Edit]] = [:]
 
-    /// Of fixes that are in each other's way the first is taken; the other gets its turn when the text is checked again.
+    /// Selects fixes. If two overlap, the first one is selected; the other one follows in the next round.
     package init(_ diagnostics: [Diagnostic], withSuggestions: Bool = false) {
         for diagnostic in diagnostics {
             guard let fix = diagnostic.fix(withSuggestions: withSuggestions), !fix.edits.isEmpty else { continue }
@@ -58,7 +58,7 @@ package struct FixSelection: Sendable {
         return low
     }
 
-    /// An insertion at the very edge of another edit counts: nobody could say which of them comes first.
+    /// Whether two edits touch. An insertion at the edge of another edit counts, because their order would be ambiguous.
     private static func touches(_ left: SourceRange, _ right: SourceRange) -> Bool {
         left.isEmpty || right.isEmpty ? left.end >= right.start : left.end > right.start
     }

@@ -9,7 +9,7 @@ package enum SchemaFormatter {
     package struct Result: Sendable {
         package let sources: SourceSet
         package internal(set) var changes: [FileChange] = []
-        /// What keeps files from being laid out.
+        /// Errors that prevent formatting.
         package internal(set) var errors: [Diagnostic] = []
     }
 

@@ -38,7 +38,7 @@ struct FolderPlanner {
         list = plan(listPath, old: listBytes, new: newList.bytes)
     }
 
-    /// What is gone with an output, and what was made of schemas that may be gone.
+    /// Notes about files of removed outputs and of schemas that may be removed.
     var notes: [GenerationNote] {
         let gone = folder.isFormer && !files.isEmpty ? [GenerationNote.formerFolder(folder.path, files: files.map(\.path.name))] : []
         return gone + unseen.sorted { $0.key < $1.key }.map { .unseenSchema($0.key, files: $0.value, folder: folder.path) }
@@ -52,7 +52,7 @@ struct FolderPlanner {
         case (_?, nil): state = .extra
         case (let old?, let new?): state = old == new ? .unchanged : .stale
         }
-        // By its name, it is nobody else's.
+        // The name belongs to Crowsfoot alone.
         return PlannedFile(path: path, state: state, old: old, isAsWritten: true, new: new, output: folder.output())
     }
 }
@@ -84,7 +84,7 @@ extension FolderPlanner {
     /// Deals with a file that was generated and that nothing wants now.
     private mutating func settle(_ entry: GeneratedFileList.Entry, at name: String) throws(FileError) {
         let path = path(of: name)
-        // Whoever put something else in its place, or removed it, has settled it already.
+        // If someone replaced or removed the file, nothing is left to do.
         guard let kind = try kind(of: path), kind == .file || kind == .link else { return }
         guard folder.isObsolete(entry.owner, in: scope) else {
             for fingerprint in entry.fingerprints { newList.add(name, entry.owner, fingerprint) }
@@ -128,7 +128,7 @@ extension FolderPlanner {
         do throws(FileError) {
             return try fileSystem.read(listPath)
         } catch {
-            // Whatever else is the matter is told of the folder first.
+            // Other problems of the folder are reported first.
             return error.leadsNowhere ? nil : try bytes(listPath)
         }
     }

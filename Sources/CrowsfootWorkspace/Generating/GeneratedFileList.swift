@@ -14,10 +14,10 @@ struct GeneratedFileList: Equatable, Sendable {
 
     static let fileName = FilePath.listOfGeneratedFiles
 
-    private static let heading = "# What crowsfoot generates here, by which it knows its own files. Commit it, and do not edit it.\n"
+    private static let heading = "# Files that Crowsfoot generates in this folder. Commit this list, and don't edit it.\n"
     private static let headingOnDemand = heading + "# `--into` asked for it, and no output need go here.\n"
 
-    /// Whether somebody named the folder for a run, so that no output has to go there.
+    /// Whether the folder was given on the command line, so that no output has to name it.
     var isOnDemand = false
     private(set) var entries: [String: Entry] = [:]
 
@@ -66,7 +66,7 @@ extension GeneratedFileList {
     }
 }
 
-/// What a path inside the folder of an output may be.
+/// Checks paths inside the folder of an output.
 enum GeneratedPath {
     /// Whether it names something in the folder or below it, and is written in the one way in which a list can name it.
     static func staysInFolder(_ path: String) -> Bool {

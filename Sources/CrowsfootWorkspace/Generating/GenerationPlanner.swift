@@ -19,7 +19,7 @@ package struct GenerationPlanner: Sendable {
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.steps) } catch { throw .files([error]) }
-        // While a schema is broken, nobody knows which files are its own, nor does who names a folder say what belongs into others.
+        // If a schema has errors, its files aren't known. A folder given on the command line says nothing about other folders.
         if scope.folder == nil, !checked.isInvalid { gatherer.addFormer(generatedFolders) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
@@ -57,7 +57,7 @@ package struct GenerationScope: Sendable {
     package let folder: FilePath?
     /// Every kind, when there is none.
     package let kind: Output.Kind?
-    /// What the names of Swift files begin with, when there are always to be the same.
+    /// The fixed prefix of the names of Swift files, or `nil` if names follow the schema.
     package let fixedFiles: String?
     /// Whether programs of outputs `custom` make their files; without it, those files are left as they are.
     package let runsPrograms: Bool
@@ -79,17 +79,17 @@ package struct GenerationPlan: Sendable {
     /// The hidden lists by which the tool knows its own files.
     package let lists: [PlannedFile]
     package let notes: [GenerationNote]
-    /// What was found in files that are read before they are written again.
+    /// Findings about files that are read before they are written again.
     package let findings: CheckResult
     package let made: OutputCache
-    /// Whether it depends on more than files: nobody knows what a program looks at.
+    /// Whether the result depends on more than files, because a program may read anything.
     package let hasRunPrograms: Bool
 
     package var changes: [PlannedFile] { files.filter(\.state.isChange) }
     package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }
     package var personalFiles: [PlannedFile] { files.filter(\.state.belongsToPerson) }
 
-    /// What is not as it should be. A list of generated files follows the files, and says nothing of its own beside them.
+    /// Files that are out of date. The list of generated files is included only if it is the only one.
     package var outdated: [PlannedFile] { changes.isEmpty ? changedLists : changes }
 
     package func count(_ states: Set<PlannedFile.State>) -> Int {
@@ -143,16 +143,16 @@ extension GenerationError {
 extension GenerationError.FaultyList {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
-        "cannot tell from `\(path)` which files are generated: line \(line) is not one of ours, perhaps left by a merge; "
-            + "bring back the lines of either side, or let `--force` write the list and its files anew"
+        "invalid line \(line) in `\(path)`, the list of generated files, perhaps left by a merge. "
+            + "Restore the lines of either side, or run `crowsfoot generate --force`"
     }
 }
 
-/// What a person should know about a run, though nothing is wrong.
+/// A note about a run without errors.
 package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
-    /// The files that a program of somebody else makes.
+    /// Files of a program that was not run.
     case programNotRun(schema: String, folder: FilePath)
     /// Why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
@@ -175,25 +175,25 @@ extension GenerationNote {
         case .noOutput(let schema):
             "`\(schema)` has no output: add a statement such as `output swiftdata \"Generated\"` to it, or give `--into DIR`"
         case .noOutputOfKind(let kind):
-            "there is no output `\(kind.rawValue)`"
+            "no schema has an output `\(kind.rawValue)`"
         case .programNotRun(let schema, let folder):
-            "passed over: `custom` of `\(schema)` into `\(folder)`, whose program only `crowsfoot generate` runs; "
-                + "`crowsfoot generate --check --only custom` tells whether its files are up to date"
+            "skipped: `custom` of `\(schema)` into `\(folder)`, because only `crowsfoot generate` runs its program; "
+                + "to check its files, run `crowsfoot generate --check --only custom`"
         case .shortPage(let reason, let schema, let folder):
             "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
         case .newStep(let path):
-            "`\(path)` is new, and yours to edit: replace each call of `unfilled`, which throws, by what the migration does"
+            "`\(path)` is new, and yours to edit: replace each call of `unfilled`, which throws, with your migration code"
         case .unneededStep(let path):
-            "`\(path)` is not needed, since the schema says how its values are filled: delete it, or the app may not compile"
+            "`\(path)` is not needed, because the schema sets its values: delete it, or the app may not compile"
         case .noPart(let path):
-            "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
+            "`\(path)` has no markers: add a line `<!-- crowsfoot: diagram -->`, and a line `<!-- crowsfoot: end -->` "
                 + "below it"
         case .formerFolder(let folder, let files):
-            "no output goes to `\(folder)` any more, and what was made there is not wanted: "
+            "no output writes to `\(folder)` now, so these generated files are unused: "
                 + files.map { "`\($0)`" }.joined(separator: ", ")
         case .unseenSchema(let schema, let files, let folder):
-            "`\(folder)` holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
-                + "schema any more, delete them"
+            "`\(folder)` has \(files) files generated from `\(schema)`, which this run didn't read. If that "
+                + "schema was removed, delete them"
         }
     }
 }

@@ -15,7 +15,7 @@ struct OutputGatherer {
         case program(CustomOutput)
     }
 
-    /// What one output asks for.
+    /// One output to generate.
     private struct Order: Sendable {
         let maker: Maker
         let planned: JudgedSteps
@@ -57,7 +57,7 @@ struct OutputGatherer {
     private(set) var made = OutputCache()
     private(set) var hasRunPrograms = false
 
-    /// What is among the `earlier` files is not made again.
+    /// Creates a gatherer. Files in `earlier` are not generated again.
     init(
         _ sources: SourceSet, _ scope: GenerationScope, _ earlier: OutputCache, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) {
@@ -162,7 +162,7 @@ struct OutputGatherer {
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
         let missing = try missingSteps(of: output, planned)
-        let surroundings = GeneratorCatalog.Surroundings(scope: scope, places: places, missingSteps: missing)
+        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing)
         let remembered = text + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
@@ -194,7 +194,7 @@ struct OutputGatherer {
         }
     }
 
-    /// Who names a folder for all outputs means that one.
+    /// A folder given for all outputs is used as it is.
     private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
         scope.folder == nil && boundary(of: output).isLeftByLink(on: path)
     }
@@ -265,7 +265,7 @@ struct LayoutFiles {
     private var sources: SourceSet
     private var diagnostics: [Diagnostic] = []
 
-    /// The files are added to those of the schemas, so that findings in both are told together.
+    /// Creates a reader that adds its files to those of the schemas, so that findings in both are reported together.
     init(beside schemas: SourceSet, _ fileSystem: any FileSystem) {
         sources = schemas
         self.fileSystem = fileSystem

@@ -12,9 +12,9 @@ package enum OutputProblem: Hashable, Sendable {
     /// Two folders whose names differ in case alone, which most Macs keep as one.
     case sameFolder(FilePath, as: FilePath, owner: FileOwner)
     case leadsOut(String, of: FilePath, owner: FileOwner)
-    /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
+    /// A folder that starts with `~`, which only shells expand.
     case home(String, owner: FileOwner)
-    /// Whatever a run is allowed to replace, it never replaces what it is made of.
+    /// An output would overwrite an input of the run.
     case source(FilePath, owner: FileOwner)
     /// A link on the way to the folder leads out of the package.
     case linkedOut(FilePath, owner: FileOwner)
@@ -40,24 +40,24 @@ extension OutputProblem {
         case .sameFolder(let folder, let other, let owner):
             "\(owner.phrase) goes to `\(folder)`, and another output goes to `\(other)`: on most Macs they are one folder, so spell both alike"
         case .leadsOut(let path, let folder, let owner):
-            "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
+            "\(owner.phrase) has a file `\(path)`, which isn't a valid name in `\(folder)`"
         case .home(let folder, let owner):
-            "\(owner.phrase) goes to `\(folder)`, but the folder of an output is seen from the schema file, where there is no home"
+            "\(owner.phrase) writes to `\(folder)`, but output folders are relative to the schema file, so `~` has no meaning"
         case .source(let path, let owner):
-            "\(owner.phrase) wants to write `\(path)`, and no output writes schemas, locks or manifests: give it another name"
+            "\(owner.phrase) would overwrite `\(path)`, but outputs never write schemas, lock files or manifests: choose another name"
         case .linkedOut(let folder, let owner):
-            "\(owner.phrase) goes to `\(folder)`, and a link on the way leads out of the package: remove the link, or let the output name "
+            "\(owner.phrase) writes to `\(folder)`, but a link on that path leads out of the package: remove the link, or give the output "
                 + "the folder that it leads to"
         case .outside(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, which is outside the repository of the schema: name a folder inside it, or give `--into DIR`"
         case .unchecked(let sentence):
             sentence
         case .noPage(let path, let owner):
-            "there is no page `\(path)`, which \(owner.phrase) puts parts into: write it, with the markers, or remove it from `@inject`"
+            "page `\(path)` doesn't exist, but \(owner.phrase) inserts parts into it: create it, with the markers, or remove it from `@inject`"
         case .linkedPage(let path, let owner):
             "`\(path)` is a link: let `@inject` of \(owner.phrase) name the page that it leads to"
         case .generatedPage(let path, let owner):
-            "`\(path)` is generated as a whole: let `@inject` of \(owner.phrase) name a page that somebody writes"
+            "`\(path)` is a generated file: in `@inject` of \(owner.phrase), name a page that you write"
         case .page(let path, let line, let sentence):
             "\(path):\(line): \(sentence)"
         }
@@ -111,7 +111,7 @@ extension OutdatedOutput {
 }
 
 extension OutdatedOutput {
-    /// What is found where the folder of the schema has nothing but this file, with this text.
+    /// Returns the findings for a folder that has only this file, with this text.
     package static func findings(_ steps: JudgedSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
         guard let steps else { return [] }
         let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in

@@ -1,12 +1,12 @@
 import CrowsfootChecking
 
-/// The package or repository that a folder of schemas is in, as its path is written: nothing that is generated may leave it.
+/// The package or repository around a folder of schemas. Generated files never leave it.
 ///
-/// `..` may lead out of a package, but never out of its repository. A link is easily forgotten, or somebody else's, and may not lead out of
-/// either.
+/// `..` may lead out of a package, but not out of its repository. A link is easily overlooked, or comes with foreign code, and may lead out
+/// of neither.
 struct PackageBoundary {
     private static let repositorySign = ".git"
-    /// What the top folder of one holds.
+    /// Names that mark the top folder of a package or repository.
     private static let signs = [PackageManifest.fileName, repositorySign]
 
     private let places: PathResolver

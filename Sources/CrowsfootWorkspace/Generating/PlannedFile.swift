@@ -5,7 +5,7 @@ package import CrowsfootSource
 package struct PlannedFile: Hashable, Sendable {
     package enum State: Hashable, Sendable, CaseIterable {
         case unchanged
-        /// What is to be there is there, but was not made by the tool: from now on, it is taken for its own.
+        /// The file has the right content, but was not generated. From now on, it counts as generated.
         case adopted
         case missing
         case stale

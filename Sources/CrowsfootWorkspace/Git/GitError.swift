@@ -4,7 +4,7 @@ package import CrowsfootChecking
 package enum GitError: Error, Hashable, Sendable {
     case process(ProcessError)
     case noRepository(FilePath)
-    /// It belongs to another user. The command is the one by which git is told that this is all right.
+    /// The repository belongs to another user. The command makes Git trust it.
     case untrusted(command: String)
     case unknownRevision(String, isShallow: Bool)
     /// Git says something that is for people to read.
@@ -16,7 +16,7 @@ extension GitError {
     package var sentence: String {
         switch self {
         case .process(.notInstalled(let program)):
-            "cannot find `\(program)`, which reads the old text: install it, or compare two files with `crowsfoot diff OLD NEW`"
+            "cannot find `\(program)`, which reads old revisions: install it, or compare two files with `crowsfoot diff OLD NEW`"
         case .process(let error):
             error.sentence
         case .noRepository(.current):
@@ -24,11 +24,11 @@ extension GitError {
         case .noRepository(let path):
             "`\(path)` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .untrusted(let command):
-            "git does not trust the repository, since it belongs to another user: if you trust it, say so with `\(command)`"
+            "Git doesn't trust the repository, because it belongs to another user. If you trust it, run `\(command)`"
         case .unknownRevision(let revision, let isShallow):
-            "there is no revision `\(revision)`" + (isShallow ? " in this shallow clone" : "") + Self.hint(revision, isShallow)
+            "unknown revision `\(revision)`" + (isShallow ? " in this shallow clone" : "") + Self.hint(revision, isShallow)
         case .failed(let message):
-            "git cannot read the old text: \(message)"
+            "Git can't read the old revision: \(message)"
         }
     }
 
@@ -37,9 +37,9 @@ extension GitError {
         if revision == "HEAD" { return ": nothing has been committed yet" }
         // What is pasted into a shell is a plain name, and no option.
         let isName = !revision.hasPrefix("-") && revision.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        // A clone of one branch keeps nothing of another one unless it is told under which name.
+        // A clone of one branch stores another branch only under an explicit name.
         let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision
-        if isName { return ": if the remote has it, fetch it first, with `git fetch \(isShallow ? "--depth=1 " : "")origin \(what)`" }
+        if isName { return ". If it exists on the remote, run `git fetch \(isShallow ? "--depth=1 " : "")origin \(what)`" }
         return isShallow ? ": fetch the whole history first, with `git fetch --unshallow`" : ""
     }
 }

@@ -53,7 +53,7 @@ struct GitRepository {
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// The schema files among them, but for hidden ones.
+    /// Returns the schema files of a commit, without hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }
     }
@@ -91,7 +91,7 @@ struct GitRepository {
             throw .failed("git's answer about `\(file.path)` is not the size of a file")
         }
         rest = rest.dropFirst(header.count + 1)
-        if size > rest.count { throw .failed("git says that `\(file.path)` has \(size) bytes, but prints \(rest.count)") }
+        if size > rest.count { throw .failed("Git reports \(size) bytes for `\(file.path)`, but prints \(rest.count)") }
         return size
     }
 
@@ -109,7 +109,7 @@ struct GitRepository {
         }
     }
 
-    /// What git wants to be told before it reads what belongs to another user. It says so in any language.
+    /// Finds the command in Git's answer that makes Git trust a repository of another user. It is the same in all languages.
     private static func commandOfTrust(in answer: ProcessOutput) -> String? {
         let lines = String(decoding: answer.errors, as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.contains("git config") && $0.contains("safe.directory") }
@@ -150,9 +150,9 @@ extension ProcessLimits {
 }
 
 extension ProcessVariables {
-    /// Git is asked about a folder, whatever repository a hook was told of, and answers in English, since its answers are read.
+    /// Git runs in the given folder, whatever repository a hook has set, and answers in English.
     ///
-    /// These are the ones of `git rev-parse --local-env-vars`, but for settings: by such a one, a person may trust a repository.
+    /// These are the variables of `git rev-parse --local-env-vars`, except configuration, by which a user may trust a repository.
     static let git = ProcessVariables(
         leavingOut: [
             "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",

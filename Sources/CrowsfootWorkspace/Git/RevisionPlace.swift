@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// Something that is compared with a revision: where it lies on the disk, and where in the repository.
+/// A path to compare with a revision: its location on the disk and in the repository.
 struct RevisionPlace {
     let path: FilePath
     /// Whether only this file is meant, and what belongs to it.
@@ -9,7 +9,7 @@ struct RevisionPlace {
     /// From the top of the repository; empty for all of it.
     let treePath: String
 
-    /// What is gone by now has a place too: that of the last folder above it that is still there.
+    /// Finds the location of a path. A deleted path is located by its last existing folder.
     init(_ path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) throws(GitError) {
         self.path = path
         var folder = path

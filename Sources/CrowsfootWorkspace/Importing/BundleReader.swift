@@ -56,7 +56,7 @@ struct BundleReader {
         return Result(bundle: bundle, files: reader.files, gaps: reader.gaps + stale)
     }
 
-    /// What cannot be read of a version before the current one stops no command about the others. Returns the rest of the problems.
+    /// Drops earlier versions that can't be read, and returns the other problems.
     private mutating func leaveOutShippedVersions(before current: String?) -> [ImportError.Problem] {
         guard let current, versions.contains(where: { $0.name == current }) else { return problems.map(\.problem) }
         var rest: [ImportError.Problem] = []

@@ -8,7 +8,7 @@ import CrowsfootSyntax
 /// A schema that was made of what others have written.
 package struct ImportedSchema: Sendable {
     package let name: String
-    /// What was read; reports name it by this.
+    /// The path that was read, for reports.
     package let path: FilePath
     package let draft: SchemaDraft
     /// All versions as a history in one file.
@@ -19,14 +19,14 @@ package struct ImportedSchema: Sendable {
 }
 
 extension ImportedSchema {
-    /// As something to check like a schema that somebody wrote.
+    /// The imported schema as a file to check.
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
         let remarks = gaps.filter { ![.kept, .location].contains($0.fate) }.map { gap in
             TextSources.Remark(schema: name, position: position(of: gap), reason: gap.reason, gap: gap.fate.missed)
         }
-        let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
-        return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: told)
+        let textSources = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
+        return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: textSources)
     }
 }
 
@@ -104,8 +104,8 @@ extension ImportError.Problem {
         switch self {
         case .file(let error): error.sentence
         case .xml(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
-        case .notModel(let path, let root): "`\(path)` is no Core Data model: it begins with `<\(root)>`, and a model with `<model>`"
-        case .noVersions(let path): "there is no version in `\(path)`: no folder that ends in `.xcdatamodel` and has a file `contents`"
+        case .notModel(let path, let root): "`\(path)` is not a Core Data model: it starts with `<\(root)>` instead of `<model>`"
+        case .noVersions(let path): "no model version in `\(path)`: it needs a folder `.xcdatamodel` with a file `contents`"
         case .onlyBinary(let path):
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
         case .store(let path, let error): "`\(path)`: \(error.sentence)"
@@ -115,7 +115,7 @@ extension ImportError.Problem {
         case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
         case .tooMuchSwift(let path, let limit): "there are more than \(limit) MB of Swift up to `\(path)`: name the folder of the models"
         case .nothingFound(let path):
-            "there is no Core Data model and no `@Model` class in `\(path)`; folders of tests and previews are read only if you name them"
+            "no Core Data model and no `@Model` class found in `\(path)`; folders of tests and previews are read only if you name them"
         }
     }
 }

@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 
 /// Finds the mapping models that belong to a model: those of its project, or those beside it and in folders there.
 enum MappingModelFinder {
-    /// How deep below the folder of the project or the model somebody would keep them.
+    /// The maximum depth of a search for mapping models.
     private static let depthLimit = 4
     /// How far above the model its project may be.
     private static let heightLimit = 4

@@ -2,13 +2,13 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// What the sources of a schema have and the schema lacks, as text of a schema.
+/// Declarations in an app's sources that the schema lacks, as text of a schema.
 struct SourceAdditions {
     private let source: Schema
     private let texts: SourceSet
     private var models: [Model] = []
     private var properties: [String: [Property]] = [:]
-    /// Something that only the schema has may be the same under another name.
+    /// Whether a declaration that only the schema has may be one of these under another name.
     private let mayBeRenamed: Bool
 
     init?(_ differences: [SourceComparison.Difference], from source: Schema, _ texts: SourceSet) {
@@ -45,7 +45,7 @@ struct SourceAdditions {
             let end = texts[path.range.file].wholeRange
             edits.append(.init(SourceRange(file: end.file, start: Int(end.end), end: Int(end.end)), with: added))
         }
-        return FixIt("add what `\(path.text)` has", mayBeRenamed ? .unsafe : .safe, edits)
+        return FixIt("add the new declarations from `\(path.text)`", mayBeRenamed ? .unsafe : .safe, edits)
     }
 
     private func types(besides version: Schema) -> [String] {

@@ -12,7 +12,7 @@ extension CheckResult {
         return comparer.findings.isEmpty ? self : with(diagnostics + comparer.findings, in: comparer.sources)
     }
 
-    /// What is found about these sources.
+    /// The findings about these sources.
     package var sourceFindings: [Diagnostic] { diagnostics.filter { $0.rule.family == SourceDrift.rule.family } }
 }
 
@@ -41,7 +41,7 @@ package struct SourceComparer {
         if !ofSwift.isEmpty { compare(subject, withSwiftAt: ofSwift) }
     }
 
-    /// What is found where the folder of the schema has nothing but this file.
+    /// Returns the findings for a folder that has only this file.
     package static func findings(
         _ history: SchemaHistory?, beside name: String, _ text: String?, in sources: inout SourceSet
     ) -> [Diagnostic] {
@@ -130,7 +130,7 @@ extension SourceComparer {
                 return compare(subject, with: schema, at: places[0])
             }
             let names = read.map { "`\($0.name)`" }.joined(separator: ", ")
-            reportUncompared(places[0], because: "`\(places[0].name.text)` has the schemas \(names), and none is `\(name)`", subject)
+            reportUncompared(places[0], because: "`\(places[0].name.text)` has the schemas \(names), but not `\(name)`", subject)
         } catch {
             reportUncompared(places[0], because: error.problems[0].sentence, subject)
         }
@@ -162,7 +162,7 @@ extension SourceComparer {
         compareStore(subject, with: imported, at: place, firstFile: first)
         if let sync = history.settings.cloudkit, subject.history.settings.cloudkit == nil {
             var finding = Diagnostic(
-                SourceDrift.rule, "CloudKit syncs the store in `\(place.name.text)`, and the schema doesn't say so", at: place.name.range,
+                SourceDrift.rule, "CloudKit syncs the store in `\(place.name.text)`, but not in the schema", at: place.name.range,
                 related: [.init(sources.origin(of: sync), "declared here")], help: "write `@cloudkit` after the name of the schema")
             finding.severity = .warning
             report(finding, subject)

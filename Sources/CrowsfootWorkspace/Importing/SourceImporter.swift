@@ -10,7 +10,7 @@ import CrowsfootSyntax
 /// Makes schemas of what others have written, wherever it lies.
 package struct SourceImporter: Sendable {
     private let fileSystem: any FileSystem
-    /// What a schema is called that nothing else gives a name, where that is not said by what it is made of.
+    /// The name for a schema without one, or `nil` to derive it from its path.
     private let name: String?
     private let selection: SourceSelection
 
@@ -131,7 +131,7 @@ package struct SourceImporter: Sendable {
     }
 }
 
-/// What a schema is called of which nobody says a name: as the file or the folder is that it was made of, or as that of an app around it.
+/// Derives the name of a schema from the file, the folder or the app around it.
 enum SourceName {
     /// Names of folders that say nothing of what is in them.
     private static let plain: Set<String> = [
@@ -161,7 +161,7 @@ struct SourceFinder {
     private(set) var models: [FilePath] = []
     private(set) var swiftFiles: [FilePath] = []
 
-    /// Whatever cannot be listed has nothing. The folder itself counts whatever its name is, and if it holds tests, so do those in it.
+    /// Lists a folder; an unreadable folder is empty. Tests count if the folder was given explicitly.
     init(_ folder: FilePath, _ fileSystem: any FileSystem) {
         let isOfTests = FileEntry.holdsTests(folder.name[...])
         var pending = [folder]

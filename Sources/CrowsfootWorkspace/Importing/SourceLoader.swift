@@ -57,7 +57,7 @@ package struct SourceLoader: Sendable {
         }
     }
 
-    /// What lies in a folder without schemas; none where nothing does.
+    /// Returns the sources in a folder without schemas.
     private func sources(in folder: FilePath) throws(InputError) -> [SchemaInput.File]? {
         do throws(ImportError) {
             return try SourceImporter(fileSystem, selecting: selection).read(folder).map(\.file)

@@ -17,9 +17,9 @@ package struct StoreInspector {
         package let record: StoreRecord
         /// None where the store keeps none, as old ones do, or one that cannot be read.
         package let model: ModelFile?
-        /// What keeps the model in the store from being read.
+        /// The reason why the model in the store can't be read.
         package let modelError: StoreError?
-        /// What the model has and a model file made of it lacks, each as a clause.
+        /// Details of the model that a model file can't express, each as a clause.
         package let omissions: [String]
         package let isFromSwiftData: Bool
         private let path: FilePath

@@ -64,11 +64,11 @@ extension CheckResult {
     }
 }
 
-/// What code that people wrote for migrations takes care of.
+/// Unresolved steps that hand-written code resolves.
 struct HandwrittenSteps: Sendable {
     /// The gaps that it fills, by the name of the schema, and the version that the step leads to.
     fileprivate(set) var gaps: [String: [VersionNumber: [MigrationGap]]] = [:]
-    /// What the judge says of these gaps.
+    /// The findings about these steps.
     fileprivate(set) var findings: Set<Diagnostic.Statement> = []
 }
 

@@ -17,7 +17,7 @@ package struct MigrationSurvey: Sendable {
         package let path: FilePath?
         /// The way that the migration in it goes.
         package let plannedStep: PlannedStep
-        /// What to write, where it is not there.
+        /// The content of the missing file, or `nil` if it exists.
         package let missing: [UInt8]?
         package let openGaps: [UnfilledGap]
     }
@@ -85,14 +85,16 @@ extension MigrationSurvey {
         let open = found.gaps.filter { seen.insert($0.name).inserted }.map { gap in
             UnfilledGap(
                 name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
-                reason: reasons[gap.name] ?? "no version asks for it any more")
+                reason: reasons[gap.name] ?? "no version needs it now")
         }
         let missing = template.functions.filter { !found.words.contains($0.name) }.flatMap { function in
-            function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
+            function.gaps.map {
+                UnfilledGap(name: $0, place: nil, reason: "the function `\(function.name)` is missing: \(reasons[$0] ?? "")")
+            }
         }
-        let told = template.closedGaps(in: found).union((open + missing).map(\.name))
-        let unmentioned = template.plannedStep.gaps.filter { !told.contains($0.name) }.map { gap in
-            UnfilledGap(name: gap.name, place: nil, reason: "the file says nothing about it: \(gap.reason)")
+        let resolved = template.closedGaps(in: found).union((open + missing).map(\.name))
+        let unmentioned = template.plannedStep.gaps.filter { !resolved.contains($0.name) }.map { gap in
+            UnfilledGap(name: gap.name, place: nil, reason: "the file has no code for it: \(gap.reason)")
         }
         return Scaffold(
             path: path, plannedStep: template.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing + unmentioned)

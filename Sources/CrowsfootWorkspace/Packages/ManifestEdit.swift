@@ -3,16 +3,15 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// What makes a package run the plugin for one of its targets: the edits that can be made to its manifest, and the lines to add by hand where
-/// the manifest is not written out.
+/// Edits that make a package run the plugin for a target, and lines to add by hand if the manifest can't be edited.
 package struct ManifestEdit: Sendable {
     private static let identity = "crowsfoot"
     /// The first that have SwiftData: without a word, a package is for older ones too.
     private static let platforms = "platforms: [.iOS(.v17), .macOS(.v14)]"
-    /// What stands in front of the platforms.
+    /// The arguments before the platforms.
     private static let firstArguments = ["name", "defaultLocalization"]
 
-    /// Lines that belong somewhere, and that nobody but a person can put there.
+    /// Lines that the user has to insert.
     package struct Remainder: Hashable, Sendable {
         package let place: String
         package let lines: String
@@ -110,7 +109,7 @@ extension ManifestEdit {
 }
 
 extension ManifestEdit {
-    /// What comes to a place where something is inserted already stands after that.
+    /// Inserts text after earlier insertions at the same offset.
     private mutating func insert(_ text: String, at offset: Int) {
         if let index = insertions.firstIndex(where: { $0.offset == offset }) {
             insertions[index].text += text

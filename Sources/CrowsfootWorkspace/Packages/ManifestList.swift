@@ -1,6 +1,6 @@
 import CrowsfootSyntax
 
-/// What stands between two brackets of a manifest, cut at its commas.
+/// The text between two brackets of a manifest, split at its commas.
 struct ManifestList {
     struct Element {
         /// The name in front of a colon.

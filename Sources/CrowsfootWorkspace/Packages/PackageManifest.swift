@@ -2,14 +2,14 @@ package import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What can be told of a package from the text of its manifest, without running it. What is not written out is not known.
+/// Facts about a package that its manifest states literally. The manifest is not run.
 package struct PackageManifest: Sendable {
     package static let fileName = "Package.swift"
     package static let pluginName = "CrowsfootPlugin"
 
     /// Where SwiftPM looks for targets that name no path.
     private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
-    /// What takes in Swift of a person.
+    /// Kinds of targets that contain Swift code.
     private static let codeKinds: Set<String> = ["target", "executableTarget"]
 
     package let folder: FilePath
@@ -17,7 +17,7 @@ package struct PackageManifest: Sendable {
     /// Those that take in code, by their order in the manifest, then by the names of their folders.
     package let targets: [PackageTarget]
     let text: ManifestText
-    /// What `Package` is given.
+    /// The arguments of `Package`.
     let arguments: ManifestList?
 
     package var path: FilePath { folder.appending(Self.fileName) }
@@ -57,7 +57,7 @@ package struct PackageManifest: Sendable {
             do throws(FileError) {
                 return PackageManifest(try fileSystem.read(folder.appending(fileName)), in: folder, fileSystem)
             } catch {
-                // Nobody builds a package that they may not look at.
+                // An unreadable manifest belongs to no package that can be built.
                 if error.reason == .notPermitted { return nil }
                 guard error.reason == .missing || error.reason == .notFolder else { throw error }
             }
@@ -71,7 +71,7 @@ package struct PackageManifest: Sendable {
         do throws(FileError) { return try fileSystem.status(of: path).kind == .folder } catch { return false }
     }
 
-    /// What cannot be listed has no targets that anybody could see.
+    /// Lists the folders in a folder; an unreadable one is empty.
     private static func folders(in folder: FilePath?, _ fileSystem: any FileSystem) -> [FilePath] {
         guard let folder else { return [] }
         do throws(FileError) {
@@ -88,7 +88,7 @@ package struct PackageTarget: Sendable {
     package let folder: FilePath
     /// Whether the manifest says that the plugin runs for it.
     package let usesPlugin: Bool
-    /// What its declaration is given, where that was found.
+    /// The arguments of its declaration, if it was found.
     let arguments: ManifestList?
 }
 
@@ -108,7 +108,7 @@ struct ManifestText {
         String(decoding: file.bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
     }
 
-    /// What a string says, where it stands alone.
+    /// Returns the value of an element that is a string literal.
     func string(_ element: ManifestList.Element?) -> String? {
         guard let element, element.tokens.count == 1, kind(element.tokens.lowerBound) == .string else { return nil }
         return String(text(element.tokens.lowerBound).dropFirst().dropLast())
@@ -135,7 +135,7 @@ struct ManifestText {
     }
 }
 
-/// Where packages get the tool from, as far as it is known here: whoever has the repository is for the user to put in.
+/// The location of the package that contains Crowsfoot. The owner of the repository is a placeholder.
 package enum ToolRepository {
     package static let unknownOwner = "OWNER"
     package static let address = "https://github.com/\(unknownOwner)/crowsfoot"

@@ -65,7 +65,7 @@ struct ProcessPipes {
         errors.closeNear()
     }
 
-    /// What the program said, and whether it was cut off.
+    /// The output of a program, and whether it was cut off.
     struct Answer {
         var output: [UInt8] = []
         var errors: [UInt8] = []

@@ -40,7 +40,7 @@ struct ProcessDeadline {
 
     var isOver: Bool { end <= .now }
 
-    /// What is left of the time, rounded up, so that nobody asks again before it is over.
+    /// The remaining time, rounded up, so that it isn't polled too early.
     var milliseconds: Int32 {
         let rest = max((end - .now) / .milliseconds(1), 0)
         return Int32(min(rest, 1_000_000).rounded(.up))
@@ -63,7 +63,7 @@ extension ProcessError {
         case .notInstalled(let program): "cannot find `\(program)`"
         case .notPermitted(let program): "`\(program)` may not be run"
         case .exceeded(let program, .time): "`\(program)` takes too long, and was ended"
-        case .exceeded(let program, .output): "`\(program)` has too much to say, and was ended"
+        case .exceeded(let program, .output): "`\(program)` printed too much, and was stopped"
         case .system(let program, let reason): "cannot run `\(program)`: \(reason)"
         }
     }
@@ -76,7 +76,7 @@ package struct ProcessLimits: Hashable, Sendable {
     }
 
     package let seconds: Int
-    /// Of each of its two outputs.
+    /// The limit for each of the two outputs.
     package let outputBytes: Int
 
     package init(seconds: Int, outputBytes: Int) {
@@ -85,7 +85,7 @@ package struct ProcessLimits: Hashable, Sendable {
     }
 }
 
-/// What came of a program that was run.
+/// The exit code and the output of a program.
 package struct ProcessOutput: Hashable, Sendable {
     /// 128 and more for one that a signal ended.
     package let exitCode: Int32

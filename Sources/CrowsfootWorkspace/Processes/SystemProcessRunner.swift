@@ -46,7 +46,7 @@ package struct SystemProcessRunner: ProcessRunner {
         defer { pipes.closeAll() }
         let process = try spawn(program, words, in: folder, pipes, variables)
         pipes.closeFarEnds()
-        // Whoever does not listen is still to be waited for.
+        // A program that ignores the signal is still awaited.
         let exchange = Result { () throws(SystemError) in try pipes.exchange(input, limit) }
         pipes.closeAll()
         if case .success(let answer) = exchange, answer.excess != nil { _ = terminate(process) }
@@ -131,7 +131,7 @@ package struct SystemProcessRunner: ProcessRunner {
 }
 
 #if canImport(Glibc)
-    // The header of glibc hides it from whoever does not ask for all extensions, and Swift does not ask.
+    // The header of glibc declares it only with all extensions, which Swift doesn't enable.
     @_silgen_name("posix_spawn_file_actions_addchdir_np")
     func spawnActionsAddFolder(
         _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ folder: UnsafePointer<CChar>

@@ -2,8 +2,8 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What stores tolerate and a released version lacks: cases of enums and members of structs. They are added to its file, which keeps everything
-/// else.
+/// Cases of enums and members of structs that a released version lacks and its stores tolerate. They are added to its file, and nothing
+/// else changes.
 struct Additions {
     private let file: SyntaxTree
     private var insertions: [(place: Int, text: String)] = []

@@ -19,7 +19,7 @@ package struct HistorySplitter {
             return VersionChange(
                 schema: history.name.text, version: last.version, batch: FileBatch(),
                 sentence: edit.hasFiles
-                    ? "released versions of \(history.name.text) have files of their own already"
+                    ? "released versions of \(history.name.text) already have their own files"
                     : "no version of \(history.name.text) is released, so there is nothing to move",
                 isNew: false)
         }

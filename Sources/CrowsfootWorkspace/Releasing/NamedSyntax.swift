@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What may have been called otherwise.
+/// Syntax of a declaration that may have a former name.
 struct NamedSyntax {
     /// By the names of a version and of what it is in.
     let path: String

@@ -85,7 +85,7 @@ struct ReleasedFiles {
         return lock.text == edit.recorded.text ? before ?? Array(lock.text.utf8) : Array(lock.text.utf8)
     }
 
-    /// What is to be written. Nothing that is as it was.
+    /// The changed files.
     var batch: FileBatch {
         let before = Dictionary(
             (input.released + (input.locks ?? [])).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

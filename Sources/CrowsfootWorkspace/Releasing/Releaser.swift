@@ -174,7 +174,7 @@ extension CheckResult {
     }
 }
 
-/// What `release` and `next` are about to do to a schema.
+/// The changes that `release` or `next` makes to a schema.
 package struct VersionChange: Sendable {
     package let schema: String
     package let version: VersionNumber
@@ -184,6 +184,6 @@ package struct VersionChange: Sendable {
     package let sentence: String
     /// Whether the version had not been released before.
     package var isNew = true
-    /// What is to be said of files that are changed.
+    /// Remarks about changed files.
     package var updates: [FilePath: String] = [:]
 }

@@ -41,7 +41,7 @@ package enum Retirement {
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
             sentence: old.isEmpty
-                ? "\(history.name.text) \(number) is retired already"
+                ? "\(history.name.text) \(number) is already retired"
                 : "stores of \(history.name.text) \(subject) can no longer be opened; the plan starts at \(first.version)\(deletion)",
             isNew: false)
     }

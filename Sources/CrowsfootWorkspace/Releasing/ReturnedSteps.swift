@@ -19,7 +19,7 @@ struct ReturnedSteps {
     /// The files with the steps, as text.
     var results: [[UInt8]] { edits.map(\.result) }
 
-    /// What was renamed again since keeps the name that stores of the version before have.
+    /// A property that is renamed again keeps the name that stores of the previous version use.
     private mutating func returnNames() {
         let former = Dictionary(released.namedSyntax(byFormerNames: false).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, tree) in living.enumerated() {
@@ -78,7 +78,7 @@ struct ReturnedSteps {
 /// The steps of the schema of today that a shipped text did not have: those that lead from what was shipped to what is.
 struct RemainingSteps {
     private let shipped: [SyntaxTree]
-    /// What the shipped text has renamed: its names, by those of the version before.
+    /// The renames in the shipped text, by the names of the version before.
     private let renamed: [String: String]
     private let words: Set<[String]>
 
@@ -92,7 +92,7 @@ struct RemainingSteps {
         words = Set(shipped.flatMap { tree in tree.migrationSteps.map { tree.words($0.span) } })
     }
 
-    /// What was renamed before and again has to be known by the name that it was shipped with.
+    /// Keeps the shipped name of a property that is renamed again.
     func keep(in tree: SyntaxTree, _ edits: inout TextEdits) {
         for one in tree.namedSyntax(byFormerNames: true) {
             guard let attribute = one.attributes.first(where: { tree.formerName(in: $0) != nil }), let was = tree.formerName(in: attribute),

@@ -12,12 +12,12 @@ package struct SchemaStatus: Sendable {
     /// The newest released version; none before the first release.
     package let released: VersionNumber?
     package let changes: [Change]
-    /// What is added to the released version without a new one.
+    /// The number of additions to the released version that need no new version.
     package let additions: Int
 
     package struct Change: Sendable {
         package let sign: String
-        /// What the change is about, by its path.
+        /// The path of the changed declaration.
         package let subject: String
         package let sentence: String
         /// The type of what is new.
@@ -25,7 +25,7 @@ package struct SchemaStatus: Sendable {
         package let outcome: Outcome
     }
 
-    /// What becomes of an existing store and of what is in it.
+    /// The effect on an existing store and its values.
     package enum Outcome: Sendable {
         case invisible
         case automatic

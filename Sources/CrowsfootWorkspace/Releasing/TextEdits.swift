@@ -15,7 +15,7 @@ struct TextEdits {
         self.tree = tree
     }
 
-    /// What follows on something that is removed goes with it, and with the lines between.
+    /// Removes a span with its trailing separator and the lines between.
     mutating func remove(_ span: TokenSpan) {
         if let last = removed.last, tree.isAdjacent(last, span) {
             removed[removed.count - 1] = TokenSpan(last.first, span.last)

@@ -70,7 +70,7 @@ package struct UnreleasedTags {
         }
     }
 
-    /// Of the newest ones; builds of older ones are no longer shipped.
+    /// The maximum number of tags, newest first. Builds of older ones are no longer shipped.
     private static let limit = 200
 
     private static func number(in tag: String, _ lock: Lock) -> VersionNumber? {

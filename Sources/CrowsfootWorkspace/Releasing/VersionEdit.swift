@@ -18,7 +18,7 @@ struct VersionEdit {
         self.init(history.name.text, in: FilePath(result.sources[history.name.range.file].path).folder, input)
     }
 
-    /// Whatever is wrong with it.
+    /// Finds the files of a schema, even if it has errors.
     init(_ schema: String, in folder: FilePath, _ input: SchemaInput) {
         self.schema = schema
         self.folder = folder
@@ -84,7 +84,7 @@ extension SchemaInput {
 }
 
 extension VersionEdit {
-    /// What is to be written. Nothing that is as it was.
+    /// The changed files.
     var batch: FileBatch {
         var batch = FileBatch()
         batch.writes = texts.changes
@@ -131,7 +131,7 @@ struct TextInsertions {
     /// In the order of their paths.
     var changes: [FileChange] { files.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) } }
 
-    /// What a file has by now.
+    /// The current content of a file.
     func bytes(of tree: SyntaxTree) -> [UInt8] { files[FilePath(tree.file.path)] ?? tree.file.bytes }
 
     mutating func insert(_ text: String, at offset: Int, of tree: SyntaxTree) {
@@ -158,9 +158,9 @@ struct TextInsertions {
     }
 }
 
-/// Why a version is neither released nor begun.
+/// The reason why a version is neither released nor started.
 package enum VersionError: Error, Sendable {
-    /// What was named are several schemas, or none that is fit to be used.
+    /// The path has several schemas, or none without errors.
     case severalSchemas([String])
     case unknownVersion(VersionNumber, schema: String, known: [VersionNumber])
     case unreleasedPredecessor(VersionNumber, of: VersionNumber)
@@ -168,14 +168,14 @@ package enum VersionError: Error, Sendable {
     case noNumber(String?, current: VersionNumber)
     case notGreater(VersionNumber, current: VersionNumber)
     case fileExists(FilePath)
-    /// What stores tolerate could not be added to the file of a released version.
+    /// Additions that stores tolerate don't fit into the file of a released version.
     case cannotAdd(FilePath)
     case file(FileError)
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
     case nothingToUndo(String)
     case noFile(FilePath)
-    /// The lock doesn't say what was released, so nobody knows whether the text is still that.
+    /// The lock file has no record of the version, so its file can't be verified.
     case notRecorded(VersionNumber)
     /// Its released versions are in one file with the schema of today.
     case inOneFile(String)
@@ -190,7 +190,7 @@ package enum VersionError: Error, Sendable {
     case notInRevision(String, String)
     /// The schema of a revision doesn't follow the newest released version.
     case otherPredecessor(String, VersionNumber?)
-    /// What would come out has errors.
+    /// The change would cause errors.
     case invalid(CheckResult)
 }
 
@@ -207,13 +207,13 @@ extension VersionError {
         case .noNumber(nil, let current):
             "`VERSION` is missing: \(Self.suggestion(after: current))"
         case .noNumber(let word?, let current):
-            "`\(word)` is no version: \(Self.suggestion(after: current))"
+            "`\(word)` is not a version: \(Self.suggestion(after: current))"
         case .notGreater(let version, let current):
             "version \(version) does not come after \(current), the current one: \(Self.suggestion(after: current))"
         case .fileExists(let path):
             "`\(path)` is there already: move it, or write the heading into it by hand"
         case .cannotAdd(let path):
-            "`\(path)` can't be completed without losing something in it: add what is new by hand, and run `crowsfoot release --amend \"why\"`"
+            "`\(path)` can't be completed without losing something in it: add the changes by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to take back"
@@ -226,7 +226,7 @@ extension VersionError {
             "the schema follows version \(stated), and \(newest) is the newest released one: run `crowsfoot check --fix` first"
         case .onlyOne(let version): "version \(version) is the only one that is not retired, so it can't be taken back"
         case .retiresNewest(let version): "version \(version) is the newest released one, so users have stores of it: retire an earlier one"
-        case .notInRevision(let schema, let revision): "there is no schema `\(schema)` at this place in `\(revision)`"
+        case .notInRevision(let schema, let revision): "`\(revision)` has no schema `\(schema)` at this path"
         case .otherPredecessor(let revision, let newest?):
             "the schema in `\(revision)` does not follow version \(newest), the newest released one, so it can't be recorded after it"
         case .otherPredecessor(let revision, nil):

@@ -101,7 +101,7 @@ struct VersionTexts {
         return edges.header + members + edges.rest + newline(in: index) + Array("}".utf8)
     }
 
-    /// What is carried over has had its name before.
+    /// Returns the text of an inherited declaration, without its `@was`.
     private func piece(of entry: VersionChain.Entry) -> [UInt8] {
         let text = pieces[entry.declaration.tree].text(of: entry.declaration.syntax.span)
         if !entry.isCarriedOver { return text }
@@ -132,7 +132,7 @@ private struct StatementPieces {
 
     subscript(index: Int) -> [UInt8] { text(of: tree.statements[index].span) }
 
-    /// What follows the last statement.
+    /// The text after the last statement.
     var rest: [UInt8] { Array(tree.file.bytes[(ends.last ?? 0)...]) }
 
     func text(of span: TokenSpan) -> [UInt8] {

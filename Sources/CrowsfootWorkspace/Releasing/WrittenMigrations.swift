@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSwift
 
-/// What people have written of migrations, beside what is generated.
+/// Finds hand-written migration code next to generated files.
 enum WrittenMigrations {
     /// The files in which people have written steps that lead to a version.
     static func files(

@@ -21,10 +21,9 @@ package struct FileTrace: Equatable, Sendable {
         return questions.first { changes.contains($0.path) && marks[$0] != $0.answer(from: fileSystem) }?.path
     }
 
-    /// What the same run would hear now that these files have been written, or removed. What it would hear otherwise is known to be among
-    /// the changes.
+    /// Returns the trace of the same run after these files were written or removed.
     ///
-    /// Of the text of all others it remembers what it heard: somebody may have saved it since.
+    /// All other files keep their old answers, because they may have been saved meanwhile.
     package func renewed(
         after written: Set<FilePath>, where changes: ChangedPaths = .everything, on fileSystem: any FileSystem
     ) -> FileTrace {
@@ -73,7 +72,7 @@ extension FileTrace {
     }
 }
 
-/// What a run may ask of a file system, and what it may remember of the answer.
+/// A question of a run to the file system, whose answer can be cached.
 enum FileQuestion: Hashable, Sendable {
     case status(FilePath)
     case entries(FilePath)
@@ -85,7 +84,7 @@ enum FileQuestion: Hashable, Sendable {
         }
     }
 
-    /// The same for answers that nobody could tell apart.
+    /// Returns equal fingerprints for equal answers.
     func answer(from fileSystem: any FileSystem) -> Fingerprint {
         do throws(FileError) {
             switch self {

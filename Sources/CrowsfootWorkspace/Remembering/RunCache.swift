@@ -15,7 +15,7 @@ package struct RunCache {
     private let tool: String
     private let path: FilePath
 
-    /// None where the folder that the run is made in cannot be told from others.
+    /// Returns `nil` if the current folder can't be identified.
     package init?(in folder: FilePath, of arguments: [String], by tool: String, _ fileSystem: any FileSystem) {
         guard case .success(let status) = Result(catching: { () throws(FileError) in try fileSystem.status(of: .current) }) else {
             return nil
@@ -36,8 +36,8 @@ package struct RunCache {
         return run
     }
 
-    package func keep(_ trace: FileTrace, fileCount: Int, told: String) {
-        guard let bytes = CachedRun(by: tool, trace, fileCount: fileCount, told: told).bytes else { return }
+    package func keep(_ trace: FileTrace, fileCount: Int, notes: String) {
+        guard let bytes = CachedRun(by: tool, trace, fileCount: fileCount, notes: notes).bytes else { return }
         var batch = FileBatch()
         batch.writes = [FileChange(path: path, bytes: bytes)]
         batch.isOptional = true
@@ -61,29 +61,29 @@ package struct RunCache {
     }
 }
 
-/// What there is to know of a run that left nothing to do: what it depended on, and what it said.
+/// A cached run that left nothing to do: its dependencies and its output.
 package struct CachedRun: Equatable, Sendable {
     private static let heading = "crowsfoot run 1"
 
-    /// Of the program that ran: another one may come to another end.
+    /// The program that ran. Another build may have another result.
     package let tool: String
     package let trace: FileTrace
-    /// Of all files that were as they should be.
+    /// The number of files that were up to date.
     package let fileCount: Int
-    /// All that people were told before the last line.
-    package let told: String
+    /// Everything that was printed before the last line.
+    package let notes: String
 
-    package init(by tool: String, _ trace: FileTrace, fileCount: Int, told: String) {
+    package init(by tool: String, _ trace: FileTrace, fileCount: Int, notes: String) {
         self.tool = tool
         self.trace = trace
         self.fileCount = fileCount
-        self.told = told
+        self.notes = notes
     }
 
     /// None where a path has more than one line.
     var bytes: [UInt8]? {
         trace.lines.map { lines in
-            Array(([Self.heading, tool, "\(fileCount)", "\(lines.count)"] + lines + [told]).joined(separator: "\n").utf8)
+            Array(([Self.heading, tool, "\(fileCount)", "\(lines.count)"] + lines + [notes]).joined(separator: "\n").utf8)
         }
     }
 
@@ -95,6 +95,6 @@ package struct CachedRun: Equatable, Sendable {
         }
         let rest = head[4].split(separator: "\n", maxSplits: count, omittingEmptySubsequences: false)
         guard rest.count == count + 1, let trace = FileTrace(lines: rest.dropLast()) else { return nil }
-        self.init(by: String(head[1]), trace, fileCount: fileCount, told: String(rest[count]))
+        self.init(by: String(head[1]), trace, fileCount: fileCount, notes: String(rest[count]))
     }
 }

@@ -123,7 +123,7 @@ struct SchemaName {
     }
 }
 
-/// The first schema of somebody: the file to write, if it is not there already, and what else there is to do where it lies.
+/// A first schema: the file to write, unless it exists, and the remaining steps.
 package struct SchemaStart: Sendable {
     package enum Place: Sendable {
         /// By itself, with outputs of its own.
@@ -134,17 +134,17 @@ package struct SchemaStart: Sendable {
     }
 
     package let schema: FilePath
-    /// What is to be in the file; none where there is a schema.
+    /// The content of the file, or `nil` if there is a schema.
     package let text: String?
     package let place: Place
 }
 
-/// Why no schema is begun; nothing has been touched.
+/// The reason why no schema is created. Nothing has changed.
 package enum StartError: Error, Hashable, Sendable {
     case file(FileError)
     case input(InputError)
     case notFolder(FilePath)
-    /// What is there already, in the folder or below it.
+    /// A schema that exists in the folder or below it.
     case existing(FilePath)
     case severalTargets([PackageTarget.Place], manifest: FilePath)
     case noTarget(manifest: FilePath)
@@ -168,14 +168,14 @@ extension StartError {
         case .input(let error):
             error.problems.map(\.sentence).joined(separator: "; ")
         case .notFolder(let path):
-            "`\(path)` is no folder: give the folder that the schema is to lie in"
+            "`\(path)` is not a folder: give the folder for the schema"
         case .existing(let path):
-            "there is a schema already, `\(path)`, and nothing is written over it: `crowsfoot init FOLDER` begins another one elsewhere"
+            "`\(path)` already exists. To create a schema elsewhere, run `crowsfoot init FOLDER`"
         case .severalTargets(let targets, let manifest):
             "`\(manifest)` has \(targets.count) targets, and the schema belongs into one of them: "
                 + targets.map { "`crowsfoot init \($0.folder)`" }.joined(separator: " or ")
         case .noTarget(let manifest):
-            "no target that takes in Swift can be told from `\(manifest)`: name its folder, such as `crowsfoot init Sources/App`"
+            "no Swift target found in `\(manifest)`: give its folder, such as `crowsfoot init Sources/App`"
         }
     }
 }

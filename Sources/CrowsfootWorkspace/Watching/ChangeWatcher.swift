@@ -15,11 +15,11 @@ package protocol ChangeWatcher: Sendable {
     func wait() throws(FileError) -> Bool
 }
 
-/// What the system tells of something that is watched, which it knows by a number.
+/// An event of the system about a watched file, which it identifies by a number.
 enum FileEvent {
     /// It has become another, or is gone; of a folder, this may also mean any of its entries.
     case place(Int32)
-    /// Something has become of an entry of a folder. Where `isListed`, the entry came or went.
+    /// An entry of a folder changed. With `isListed`, it was added or removed.
     case entry(of: Int32, name: String, isListed: Bool)
     /// More has happened than the system could keep.
     case lost
@@ -49,7 +49,7 @@ package enum ChangedPaths: Equatable, Sendable {
             self = .everything
             return
         }
-        // Where nobody else has the set, it is not copied for every path.
+        // A set without other owners is changed in place.
         self = .nothing
         paths.formUnion(others)
         self = .some(paths)

@@ -10,7 +10,7 @@ package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
     /// Where files are written without end, one does not wait for the end.
     private static let mostRounds = 5
 
-    /// What is watched at a path.
+    /// The watch on a path.
     private struct Place {
         /// As the queue knows it; none where there is nothing.
         var number: Int32?
@@ -23,7 +23,7 @@ package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
     private var places: [FilePath: Place] = [:]
     /// Several may lead to the same.
     private var paths: [Int32: Set<FilePath>] = [:]
-    /// Nobody hears of a link that another link leads to.
+    /// Links that lead to other links, which the system doesn't report.
     private var links: Set<FilePath> = []
     private var changed = ChangedPaths.nothing
 
@@ -86,7 +86,7 @@ extension DiskWatcher {
         }
     }
 
-    /// Of what happened meanwhile, nothing is known.
+    /// Starts over, because changes may have been missed.
     private func beginAnew() throws(FileError) {
         let queue = try EventQueue()
         self.queue = queue
@@ -95,7 +95,7 @@ extension DiskWatcher {
         changed = .everything
     }
 
-    /// Something may have become of what is there.
+    /// Handles a possible change of an existing path.
     private func look(at path: FilePath, _ queue: EventQueue) throws(FileError) {
         if places[path] == nil { return }
         note(path)
@@ -133,7 +133,7 @@ extension DiskWatcher {
         remember(try queue.watch(path, insteadOf: nil), at: path)
     }
 
-    /// With the folders that nobody asks about then.
+    /// Stops watching a path, and its folders if no other path needs them.
     private func drop(_ path: FilePath) {
         var path = path
         while let place = places[path], place.entries.isEmpty, !asked.contains(path) {

@@ -3,13 +3,13 @@ import CrowsfootChecking
 #if canImport(Darwin)
     import Darwin
 
-    /// What the kernel tells of the files and folders that were named to it.
+    /// Kernel events about watched files and folders.
     final class EventQueue {
         private static let events = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME)
         private static let mostAtOnce = 64
 
         private let number: Int32
-        /// What is watched is known by the number of its open file.
+        /// Watched files by the descriptor that watches them.
         private var opened: [Int32: FileStatus.Identity] = [:]
 
         init() throws(FileError) {
@@ -57,7 +57,7 @@ import CrowsfootChecking
             return error
         }
 
-        /// Whoever closes a file hears nothing more of it.
+        /// Stops watching: closing a file ends its events.
         func forget(_ file: Int32) {
             if opened.removeValue(forKey: file) != nil { close(file) }
         }

@@ -7,7 +7,7 @@ import CrowsfootChecking
         import Musl
     #endif
 
-    /// What the kernel tells of the files and folders that were named to it.
+    /// Kernel events about watched files and folders.
     final class EventQueue {
         /// Files count when they are closed: while one is being written, it is not what it will be.
         private static let events = UInt32(

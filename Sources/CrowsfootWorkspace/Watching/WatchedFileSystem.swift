@@ -11,7 +11,7 @@ package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
     private var statuses: Answers<FileStatus> = [:]
     private var listings: Answers<[FileEntry]> = [:]
     private var contents: Answers<[UInt8]> = [:]
-    /// What was heard of since a trace was held against it.
+    /// Changes since a trace was last compared.
     private var heard = ChangedPaths.nothing
     /// Why changes may go unheard.
     private var failure: FileError?
@@ -33,7 +33,7 @@ package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
         try answer(path, \.contents) { path throws(FileError) in try fileSystem.read(path) }
     }
 
-    /// What is in a file that is open is not watched: no run that waits for changes opens one.
+    /// Opens a file. Its content is not watched, because no run that waits for changes opens one.
     package func file(at path: FilePath) throws(FileError) -> any OpenFile { try fileSystem.file(at: path) }
 
     package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
@@ -63,13 +63,13 @@ package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
 // MARK: - Changes
 
 extension WatchedFileSystem {
-    /// What the same run would hear now that these files have been written, or removed.
+    /// Returns the trace of the same run after these files were written or removed.
     package func renewed(_ trace: FileTrace, after written: Set<FilePath>) -> FileTrace {
         hear()
         return trace.renewed(after: written, where: heard, on: self)
     }
 
-    /// Waits for a change of something that the trace depends on, and of nothing else; none where nobody is waiting.
+    /// Waits for a change of something that the trace depends on. Returns `nil` if the watch ends.
     package func nextChange(of trace: FileTrace) throws(FileError) -> FilePath? {
         keep(trace.paths)
         while true {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the SwiftData source of the schema that lies in a target, in every build that needs it.
+/// Generates the SwiftData source for the schema in a target, in every build that needs it.
 @main
 struct CrowsfootPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The files of the schema in a target, and what is made of them.
 struct SchemaFiles {
-    /// What `crowsfoot-build` writes, however much there is to put in: a build names its files before it reads the schema.
+    /// The files that `crowsfoot-build` writes. They are fixed, because a build names its files before it reads the schema.
     private static let parts = ["Models", "Aliases", "Additions"]
 
     private let schemas: [URL]
@@ -30,7 +30,7 @@ struct SchemaFiles {
         self.init(hasSchema ? files : Self.files(below: folder), of: target, in: "the target or into \(folder.path)")
     }
 
-    /// What `crowsfoot release` has written beside the schemas of a folder, whether or not a target lists it.
+    /// Files that `crowsfoot release` wrote next to the schemas of a folder, even if no target lists them.
     private static func releasedVersions(in folder: URL) -> [URL] {
         files(below: folder, .skipsSubdirectoryDescendants).filter { $0.pathExtension == "versions" }.flatMap { files(below: $0) }
             .filter { $0.pathExtension == "schema" || $0.pathExtension == "lock" }
@@ -42,7 +42,7 @@ struct SchemaFiles {
         return files?.compactMap { $0 as? URL } ?? []
     }
 
-    /// None, and a word to the user, where it cannot be told which schema is meant.
+    /// Returns no commands, and prints a message, if it isn't clear which schema is meant.
     func commands(by tool: URL, into folder: URL) -> [Command] {
         let folders = Set(schemas.map { $0.deletingLastPathComponent().path }).sorted()
         guard let only = folders.first, folders.count == 1 else {

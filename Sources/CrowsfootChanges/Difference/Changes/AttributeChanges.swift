@@ -1,7 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSyntax
 
-/// A property that the store keeps from now on, or does not keep any more.
+/// A property that becomes stored or transient.
 package struct PersistenceChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.persistenceChanged
 
@@ -29,7 +29,7 @@ package struct StorageOptionsChanged: ChangedProperty, PropertyChange {
     package func sentence(in lineage: Lineage) -> String {
         let path = lineage.path(of: subject)
         let given = given.map { "has `@\($0.rawValue)` now" }
-        let taken = taken.map { "has no `@\($0.rawValue)` any more" }
+        let taken = taken.map { "no longer has `@\($0.rawValue)`" }
         return "`\(path)` " + (given + taken).joined(separator: " and ")
     }
 
@@ -69,7 +69,7 @@ extension Property {
     fileprivate var transformer: String? { attribute(.transformable)?.string }
 }
 
-/// A property that is derived from others in another way than before, or not any more, or only now.
+/// A property whose derivation is added, changed or removed.
 package struct DerivationChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.derivationChanged
 
@@ -115,7 +115,7 @@ package struct ChecksChanged: ChangedProperty, PropertyChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let given = added.map { "has the check `\($0.spelling)` now" }
-        let taken = removed.map { "has no check `\($0.spelling)` any more" }
+        let taken = removed.map { "no longer has the check `\($0.spelling)`" }
         return "`\(lineage.path(of: subject))` " + (given + taken).joined(separator: " and ")
     }
 
@@ -127,7 +127,7 @@ package struct ChecksChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that identifies rows from now on, or does not any more.
+/// A property that starts or stops identifying rows.
 package struct IdentityChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.identityChanged
 
@@ -144,7 +144,7 @@ package struct IdentityChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that the initialiser sets by itself from now on, or does not any more.
+/// A property that the initializer starts or stops setting automatically.
 package struct AutomaticChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.automaticChanged
 

@@ -22,7 +22,7 @@ package struct EnumerationRemoved: SchemaChange {
     package var subject: ChangeSubject { .init(removed: .enumeration(enumeration)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "enum `\(lineage.old.path(of: .enumeration(enumeration)))` is gone"
+        "enum `\(lineage.old.path(of: .enumeration(enumeration)))` is removed"
     }
 }
 
@@ -92,7 +92,7 @@ package struct ComparisonOrderChanged: ChangedEnumeration, EnumerationChange {
     package func sentence(in lineage: Lineage) -> String {
         let path = lineage.path(of: subject)
         if isComparable.isSame { return "cases of `\(path)` are in another order when they are compared" }
-        return isComparable.new ? "cases of `\(path)` can be compared now" : "cases of `\(path)` cannot be compared any more"
+        return isComparable.new ? "cases of `\(path)` are now comparable" : "cases of `\(path)` are no longer comparable"
     }
 
     static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {

@@ -75,7 +75,7 @@ package struct IndexAdded: ModelChange {
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
         let names = lineage.new.list(of: properties)
-        return "rows of `\(model)` are indexed by \(names) now"
+        return "`\(model)` is now indexed by \(names)"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
@@ -83,7 +83,7 @@ package struct IndexAdded: ModelChange {
     }
 }
 
-/// Properties by which rows are not found faster any more.
+/// An index that is removed.
 package struct IndexRemoved: ModelChange {
     package static let kind = ChangeKind.indexRemoved
 
@@ -97,7 +97,7 @@ package struct IndexRemoved: ModelChange {
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
         let names = lineage.old.list(of: properties)
-        return "rows of `\(model)` are no longer indexed by \(names)"
+        return "`\(model)` is no longer indexed by \(names)"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {

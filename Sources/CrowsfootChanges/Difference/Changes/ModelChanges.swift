@@ -10,9 +10,9 @@ package struct ModelAdded: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let new = lineage.new[model]
-        if new.isVirtual { return "stand-in `\(new.name.text)` is new" }
+        if new.isVirtual { return "placeholder model `\(new.name.text)` is new" }
         let wasStandIn = lineage.predecessor(of: model) != nil
-        return "model `\(new.name.text)` is new" + (wasStandIn ? ": it was a stand-in" : "")
+        return "model `\(new.name.text)` is new" + (wasStandIn ? ": it was a placeholder" : "")
     }
 }
 
@@ -26,9 +26,9 @@ package struct ModelRemoved: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let old = lineage.old[model]
-        if old.isVirtual { return "stand-in `\(old.name.text)` is gone" }
+        if old.isVirtual { return "placeholder model `\(old.name.text)` is removed" }
         let isStandIn = lineage.successor(of: model) != nil
-        return "model `\(old.name.text)` is gone" + (isStandIn ? ": it is a stand-in now" : "")
+        return "model `\(old.name.text)` is removed" + (isStandIn ? ": it is now a placeholder" : "")
     }
 }
 
@@ -39,7 +39,7 @@ package struct ModelRenamed: ChangedModel, ModelChange {
     package let models: Versions<ModelID>
 
     package func sentence(in lineage: Lineage) -> String {
-        "model `\(lineage.old[models.old].name.text)` is called `\(lineage.new[models.new].name.text)` now"
+        "model `\(lineage.old[models.old].name.text)` is renamed to `\(lineage.new[models.new].name.text)`"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
@@ -76,7 +76,7 @@ package struct AbstractnessChanged: ChangedModel, ModelChange {
     package let isAbstract: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.new[models.new].name.text)` \(isAbstract ? "is abstract now" : "is not abstract any more")"
+        "`\(lineage.new[models.new].name.text)` \(isAbstract ? "is now abstract" : "is no longer abstract")"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {

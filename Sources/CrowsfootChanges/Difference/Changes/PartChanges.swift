@@ -61,7 +61,7 @@ package struct PartRemoved<Owner: OwnerOfParts>: SchemaChange {
     private var part: SchemaElement { Owner.part(place, of: owners.old) }
     package var subject: ChangeSubject { Versions(old: part, new: Owner.element(owners.new)) }
 
-    package func sentence(in lineage: Lineage) -> String { "`\(lineage.old.path(of: part))` is gone" }
+    package func sentence(in lineage: Lineage) -> String { "`\(lineage.old.path(of: part))` is removed" }
 
     static func changes(of pair: Pair<ID<Owner>>) -> [any SchemaChange] {
         Owner.parts(of: pair).removed.map { PartRemoved(owners: pair.ids, place: $0) }

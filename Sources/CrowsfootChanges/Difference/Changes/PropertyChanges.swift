@@ -22,7 +22,7 @@ package struct PropertyRemoved: SchemaChange {
     package var subject: ChangeSubject { .init(removed: .property(property)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.old.path(of: .property(property)))` is gone"
+        "`\(lineage.old.path(of: .property(property)))` is removed"
     }
 }
 
@@ -33,7 +33,7 @@ package struct PropertyRenamed: ChangedProperty, PropertyChange {
     package let properties: Versions<PropertyID>
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.old.path(of: .property(properties.old)))` is called `\(lineage.new[properties.new].name.text)` now"
+        "`\(lineage.old.path(of: .property(properties.old)))` is renamed to `\(lineage.new[properties.new].name.text)`"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -50,7 +50,7 @@ package struct PropertyMoved: ChangedProperty, PropertyChange {
     package func sentence(in lineage: Lineage) -> String {
         let former = lineage.formerName(of: properties.old.model, besides: properties.new.model)
         let owner = lineage.new[properties.new.model].name.text
-        return "`\(lineage.new[properties.new].name.text)` is declared by `\(owner)`, and was by \(former)"
+        return "`\(lineage.new[properties.new].name.text)` moved to `\(owner)` from \(former)"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -123,7 +123,7 @@ package struct OptionalityChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property with another default than before, or with none any more, or only now.
+/// A property whose default is added, changed or removed.
 package struct DefaultChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.defaultChanged
 

@@ -34,7 +34,7 @@ package struct QueryRemoved: ModelChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        "query `\(lineage.old.path(of: .query(models.old, name: name)))` is gone"
+        "query `\(lineage.old.path(of: .query(models.old, name: name)))` is removed"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
@@ -101,8 +101,8 @@ package struct QueryFilterChanged: ModelChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let query = "query `\(lineage.path(of: subject))`"
-        if hasFilter.isSame { return "\(query) asks for other rows" }
-        return hasFilter.new ? "\(query) asks for some rows, and asked for all" : "\(query) asks for all rows, and asked for some"
+        if hasFilter.isSame { return "\(query) selects other objects" }
+        return hasFilter.new ? "\(query) now has a filter" : "\(query) no longer has a filter"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {

@@ -10,7 +10,7 @@ package struct RelationshipRetargeted: ChangedProperty, RelationshipChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let former = lineage.formerName(of: destinations.old, besides: destinations.new)
-        return "`\(lineage.path(of: subject))` leads to `\(lineage.new[destinations.new].name.text)`, and led to \(former)"
+        return "`\(lineage.path(of: subject))` now leads to `\(lineage.new[destinations.new].name.text)` instead of \(former)"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -46,8 +46,8 @@ package struct CountChanged: ChangedProperty, RelationshipChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let names = Versions(
-            old: counts.old.map { "`\($0)`" } ?? "any number", new: counts.new.map { "`\($0)` rows" } ?? "any number of rows")
-        return "`\(lineage.path(of: subject))` wants \(names.new), and wanted \(names.old)"
+            old: counts.old.map { "`\($0)`" } ?? "any number", new: counts.new.map { "`\($0)` objects" } ?? "any number of objects")
+        return "`\(lineage.path(of: subject))` now needs \(names.new) instead of \(names.old)"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -60,7 +60,7 @@ package struct CountChanged: ChangedProperty, RelationshipChange {
     }
 }
 
-/// A relationship that keeps its rows in order from now on, or does not any more.
+/// A relationship that becomes ordered or unordered.
 package struct OrderingChanged: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.orderingChanged
 
@@ -77,7 +77,7 @@ package struct OrderingChanged: ChangedProperty, RelationshipChange {
     }
 }
 
-/// A relationship that has another way back than before, or none any more, or only now.
+/// A relationship whose inverse is added, changed or removed.
 package struct InverseChanged: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.inverseChanged
 
@@ -97,7 +97,7 @@ package struct InverseChanged: ChangedProperty, RelationshipChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let inverses = pair.inverses
         let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
-        // Another destination has another way back: that is one change and not two.
+        // A new destination has another inverse; that is one change.
         let leadsElsewhere = inverses.old != nil && inverses.new != nil && RelationshipRetargeted.change(of: pair) != nil
         return isSame || leadsElsewhere ? nil : InverseChanged(properties: pair.ids, inverses: inverses)
     }

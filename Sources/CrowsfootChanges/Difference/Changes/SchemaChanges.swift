@@ -20,7 +20,7 @@ extension SchemaRenamed {
     }
 }
 
-/// A schema whose store CloudKit syncs from now on, or does not any more.
+/// A schema whose store starts or stops syncing with CloudKit.
 package struct SyncChanged: SchemaChange {
     package static let kind = ChangeKind.syncChanged
 
@@ -47,7 +47,7 @@ package struct SeedsChanged: ChangedModel, ModelChange {
     package let models: Versions<ModelID>
 
     package func sentence(in lineage: Lineage) -> String {
-        "the first rows of `\(lineage.path(of: subject))` are others"
+        "the seeds of `\(lineage.path(of: subject))` changed"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
@@ -72,7 +72,7 @@ extension Pair<ModelID> {
     }
 }
 
-/// Something that nobody should use any more, with another reason than before, or again as always, or only now.
+/// A deprecation that is added, changed or removed.
 package struct DeprecationChanged: SchemaChange {
     package static let kind = ChangeKind.deprecationChanged
 
@@ -82,7 +82,7 @@ package struct DeprecationChanged: SchemaChange {
     package func sentence(in lineage: Lineage) -> String {
         let path = lineage.path(of: subject)
         return switch (reasons.old, reasons.new) {
-        case (_, nil): "`\(path)` is not deprecated any more"
+        case (_, nil): "`\(path)` is no longer deprecated"
         case (nil, _?): "`\(path)` is deprecated now"
         case (_?, _?): "`\(path)` is deprecated for another reason"
         }
@@ -97,7 +97,7 @@ package struct DeprecationChanged: SchemaChange {
 }
 
 extension DeprecationChanged: ModelChange {
-    /// Of a model, and of its queries.
+    /// Returns the changes of a model and its queries.
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let ofModel = DeprecationChanged(pair.map { .model($1) }, pair.models)
         let ofQueries = pair.queries.map { query in

@@ -22,7 +22,7 @@ package struct StructureRemoved: SchemaChange {
     package var subject: ChangeSubject { .init(removed: .structure(structure)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "struct `\(lineage.old.path(of: .structure(structure)))` is gone"
+        "struct `\(lineage.old.path(of: .structure(structure)))` is removed"
     }
 }
 
@@ -70,7 +70,7 @@ package struct MemberRetyped: StructurePartChange {
     }
 }
 
-/// A member of a struct with another default than before, or with none any more, or only now.
+/// A struct member whose default is added, changed or removed.
 package struct MemberDefaultChanged: StructurePartChange {
     package static let kind = ChangeKind.memberDefaultChanged
 

@@ -94,7 +94,7 @@ extension CheckCommand {
         let summary = Self.summary(of: report, schemaCount: result.schemaCount)
         if format == .text { text += (text.isEmpty ? "" : "\n") + summary + "\n" }
         if hidden > 0 {
-            let versions = "\(Counted(hidden, "finding")) about shipped versions not shown: `--all-versions` shows them"
+            let versions = "\(Counted(hidden, "finding")) about released versions not shown; to see them, add `--all-versions`"
             if format == .text { text += versions + "\n" } else { environment.console.note(versions) }
         }
         if let output {
@@ -152,7 +152,7 @@ extension CheckCommand {
     private static func warning(of result: FixResult) -> String? {
         if result.undoing.isEmpty { return nil }
         let rules = result.undoing.map { "`\($0)`" }.joined(separator: ", ")
-        return "stopped, since the fixes of \(rules) never come to an end: fix these by hand, or allow one of them"
+        return "stopped, because the fixes of \(rules) undo each other: fix these by hand, or allow one of them"
     }
 
     private static func account(of result: FixResult) -> String {

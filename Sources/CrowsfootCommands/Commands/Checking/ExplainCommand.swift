@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// `explain`: what a rule means, why it is one, and how to mend what it finds.
+/// `explain`: explains a rule, its reasons and its fixes.
 struct ExplainCommand: Command {
     static let spec = CommandSpec(
         name: "explain", group: .check, purpose: "Explain a rule",

@@ -35,7 +35,7 @@ struct GenerateCommand: Command {
             .init("crowsfoot generate --into Preview Shelf.schema", "Try a schema without outputs"),
         ])
 
-    /// Of each of these, only one can be meant.
+    /// Pairs of options that can't be combined.
     private static let contradictions = [(check, dryRun), (check, force), (check, watch), (dryRun, watch), (force, watch)]
 
     private let pass: GenerationPass
@@ -50,7 +50,7 @@ struct GenerateCommand: Command {
         if isWatching, operands == .standardInput { throw .contradiction(Self.watch.spec.longForm, "-") }
         let scope = GenerationScope(
             into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles],
-            // A build names its files before it runs, and nobody knows which a program makes.
+            // A build names its files before it runs, and the files of a program aren't known then.
             runsPrograms: arguments[Self.fixedFiles] == nil)
         pass = GenerationPass(
             operands, scope, arguments[Self.check] ? .check : arguments[Self.dryRun] ? .dryRun : .write, isForced: arguments[Self.force])
@@ -65,10 +65,10 @@ struct GenerateCommand: Command {
         return result.exitCode
     }
 
-    /// Where all that the same run depended on is as it was when there was nothing left to do, there is nothing to do now.
+    /// Prints the cached result if nothing has changed since a run that left nothing to do.
     private func run(in environment: Environment, _ memory: RunCache) throws(CommandFailure) -> ExitCode {
         if let run = memory.recall() {
-            environment.console.report(run.told)
+            environment.console.report(run.notes)
             environment.console.note(GenerationText.upToDate(run.fileCount))
             return .success
         }
@@ -77,7 +77,7 @@ struct GenerateCommand: Command {
         traced.tell()
         switch traced.result {
         case .success(let result):
-            if let trace = traced.lastingTrace { memory.keep(trace, fileCount: result.fileCount, told: traced.told) }
+            if let trace = traced.lastingTrace { memory.keep(trace, fileCount: result.fileCount, notes: traced.notes) }
             return result.exitCode
         case .failure(let failure):
             return failure.exitCode

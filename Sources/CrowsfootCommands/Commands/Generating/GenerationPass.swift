@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 
 /// Generates once, from reading the schemas to writing the files.
 struct GenerationPass: Sendable {
-    /// What is done with what was made.
+    /// What happens with the generated files.
     enum Mode: Sendable {
         case write, check, dryRun
     }
@@ -22,10 +22,10 @@ struct GenerationPass: Sendable {
         self.isForced = isForced
     }
 
-    /// Whether the same may be asked of it again. Nobody checks in order to hear what was true earlier.
+    /// Whether a repeated run can use the cache. A check always runs.
     var isMemorable: Bool { mode == .write && !isForced && operands != .standardInput }
 
-    /// What is among the `earlier` files is not made again.
+    /// Runs the pass. Files in `earlier` are not generated again.
     func run(in environment: Environment, after earlier: OutputCache = OutputCache()) throws(CommandFailure) -> GenerationResult {
         environment.console.say("reading")
         let input = try operands.loadSchemas(in: environment)
@@ -102,10 +102,10 @@ struct GenerationPass: Sendable {
     }
 }
 
-/// What came of generating once.
+/// The result of one pass.
 struct GenerationResult: Sendable {
     let checked: CheckResult
-    /// None where no schema is without errors.
+    /// The plan, or `nil` if every schema has errors.
     var plan: GenerationPlan?
     /// The lines that are printed after everything else; none if errors were reported instead.
     var account: [String] = []

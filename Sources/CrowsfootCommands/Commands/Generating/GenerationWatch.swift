@@ -1,9 +1,9 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// Generates again and again, each time that something changed on which the last time depended.
+/// Generates again whenever something changes that the last pass depended on.
 ///
-/// Nothing that goes wrong with schemas or files ends it: the next change may mend that.
+/// Errors in schemas or files don't end it, because the next change may fix them.
 struct GenerationWatch {
     private let pass: GenerationPass
 
@@ -35,7 +35,7 @@ struct GenerationWatch {
         return .success
     }
 
-    /// None where nobody waits any more.
+    /// Returns the next change, or `nil` if the watch ends.
     private func nextChange(after last: TracedGeneration, in files: WatchedFileSystem) throws(FileError) -> FilePath? {
         // What the run has left itself is no change.
         try files.nextChange(of: last.written.map { files.renewed(last.trace, after: $0) } ?? last.trace)
@@ -44,7 +44,7 @@ struct GenerationWatch {
 
 extension TracedGeneration {
     fileprivate func hasNews(after last: TracedGeneration) -> Bool {
-        hasWritten || told != last.told || ending != last.ending
+        hasWritten || notes != last.notes || ending != last.ending
     }
 
     private var ending: [String] {

@@ -1,12 +1,12 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// A pass of which is known what it depended on, and which has told nobody yet what it has to say.
+/// A pass with its dependencies, whose notes are not printed yet.
 struct TracedGeneration {
     let result: Result<GenerationResult, CommandFailure>
-    /// All that people are to be told before the last line.
-    let told: String
-    /// What it depended on.
+    /// Everything to print before the last lines.
+    let notes: String
+    /// The files that the pass depended on.
     let trace: FileTrace
     private let environment: Environment
 
@@ -14,20 +14,20 @@ struct TracedGeneration {
         let files = TracingFileSystem(environment.fileSystem)
         let held = DeferredOutput()
         result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, deferringTo: held), after: earlier) }
-        told = held.text
+        notes = held.text
         trace = files.trace
         self.environment = environment
     }
 
     func tell() {
-        environment.console.report(told)
+        environment.console.report(notes)
         switch result {
         case .success(let result): for line in result.account { environment.console.note(line) }
         case .failure(let failure): failure.tell(environment.console)
         }
     }
 
-    /// None where it came to no plan.
+    /// The generated files, or `nil` if there is no plan.
     var made: OutputCache? {
         guard case .success(let result) = result else { return nil }
         return result.plan?.made
@@ -45,11 +45,11 @@ struct TracedGeneration {
         return Set((plan.files + plan.lists).map(\.path))
     }
 
-    /// What the same pass would depend on now, where it would find nothing to do and tell nothing else; else none.
+    /// The dependencies of the same pass if it ran again, or `nil` if it would have something to do or to report.
     var lastingTrace: FileTrace? {
         guard case .success(let result) = result, result.exitCode == .success, let plan = result.plan else { return nil }
         if plan.files.isEmpty || plan.hasRunPrograms { return nil }
-        // What was found in a file that has been written since may not be there any more.
+        // A finding in a file that was written meanwhile may be outdated.
         if result.hasWritten, !plan.findings.diagnostics.isEmpty { return nil }
         return written.map { trace.renewed(after: $0, on: environment.fileSystem) } ?? trace
     }

@@ -85,7 +85,7 @@ struct ImportCommand: Command {
         let names = all.map { "`\($0.name)`" }.joined(separator: ", ")
         if let name, schemas.isEmpty { throw CommandFailure(["`\(source)` has no schema `\(name)`; it has \(names)"]) }
         if let path, schemas.count > 1 {
-            // Two of one name are told apart by their paths only.
+            // Files with the same name are distinguished by their paths.
             let places = schemas.map { "`\($0.path)`" }.joined(separator: ", ")
             let advice =
                 Set(schemas.map(\.name)).count < schemas.count
@@ -102,7 +102,7 @@ struct ImportCommand: Command {
             if let bytes = try bytes(of: path, environment) { throw CommandFailure([Self.sentence(about: path, bytes, schema)]) }
             let versions = path.folder.appending(schema.name + FilePath.versionsEnding)
             if try isThere(versions, environment) {
-                throw CommandFailure(["`\(versions)` is there already, and nothing is written over it; `--output` names another folder"])
+                throw CommandFailure(["`\(versions)` already exists. Choose another folder with `--output`"])
             }
         }
         for (index, (schema, path)) in schemas.enumerated() {
@@ -125,10 +125,11 @@ struct ImportCommand: Command {
 
     /// An import begins a schema, and checking brings it up to date.
     private static func sentence(about path: FilePath, _ bytes: [UInt8], _ schema: ImportedSchema) -> String {
-        let start = "`\(path)` is there already, and nothing is written over it"
+        let start = "`\(path)` already exists"
         guard let source = schema.sourceAttribute else { return "\(start); `--output` names another file" }
         let hint = bytes.holds(Array(source.utf8)) ? "" : "write `\(source)` after its name, and "
-        return "\(start): to add to it what is new in `\(schema.path)`, \(hint)run `crowsfoot check --fix`; `--output` names another file"
+        return
+            "\(start). To add what is new in `\(schema.path)`, \(hint)run `crowsfoot check --fix`, or choose another file with `--output`"
     }
 
     private func tell(of files: ImportedFiles, _ console: Console) {
@@ -174,9 +175,9 @@ struct ImportCommand: Command {
     }
 }
 
-/// Tells what an import did not take over as it was.
+/// The report of an import: everything that was not taken over as it was.
 struct ImportText {
-    /// Of what is alike, nobody reads more than this.
+    /// The maximum number of similar lines.
     private static let limit = 10
 
     private let imported: ImportedSchema

@@ -80,7 +80,7 @@ struct InspectCommand: Command {
     }
 }
 
-/// How it is told what a store is.
+/// The output formats of `inspect`.
 private enum InspectionFormat: String, CaseIterable {
     case text, json
 }

@@ -5,7 +5,7 @@ import CrowsfootStores
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What a store is, as other programs read it; `Guide/inspect.md` documents every member.
+/// A store as JSON for other programs; `Guide/inspect.md` documents every member.
 enum InspectionJSON {
     /// Goes up when a member changes its meaning or is gone.
     private static let version = 1
@@ -75,7 +75,7 @@ enum InspectionJSON {
 }
 
 extension StoreMatch.Sign {
-    /// By what the version was found.
+    /// How the version was recognized, as JSON names it.
     fileprivate var word: String {
         switch self {
         case .checksum: "checksum"

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.
+/// A text that names the version of a store, and what happens when the app opens the store.
 struct MatchText {
     private let matched: MatchedSchema
 
@@ -29,8 +29,8 @@ struct MatchText {
             return
                 "Left by a migration of \(matched.schema) \(way) that was interrupted: the checksum is that of an intermediate version.\n"
                 + (passed.isPlanned
-                    ? "The app goes on with the migration when it opens the store.\n"
-                    : "The plan of today has no such version, so an app with it can't open the store. One generated when \(passed.between.new) was "
+                    ? "The app continues the migration when it opens the store.\n"
+                    : "The current migration plan has no such version, so an app with it can't open the store. One generated when \(passed.between.new) was "
                         + "released can.\n")
         case .retired:
             return "Written by \(matched.schema) \(matched.match.version), retired. The app can no longer open it.\n"
@@ -40,11 +40,11 @@ struct MatchText {
             return matched.match.isGuess
                 ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
                 : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
-                    + (doubt.isEmpty ? "" : doubt + "The store differs from it in more than that guess.\n") + strangeness
+                    + (doubt.isEmpty ? "" : doubt + "The store differs in more than that guess.\n") + strangeness
         }
     }
 
-    /// A store does not tell versions apart that have the same hashes.
+    /// The versions that a store can have. Versions with the same hashes can't be distinguished.
     private var versions: String {
         let others = matched.match.equalVersions.map(\.description).joined(separator: ", ")
         return others.isEmpty ? "\(matched.match.version)" : "\(others) or \(matched.match.version)"
@@ -55,26 +55,27 @@ struct MatchText {
         case .onlyInStore: ["`\(difference.entity)` is only in the store"]
         case .onlyInSchema: ["`\(difference.entity)` is only in the schema"]
         case .changed([]) where matched.isModelKnown:
-            ["`\(difference.entity)` differs in something that is not compared here" + mark(difference)]
-        case .changed([]): ["`\(difference.entity)` differs; the store has no readable model, which would tell in what" + mark(difference)]
+            ["`\(difference.entity)` differs in something that isn't compared" + mark(difference)]
+        case .changed([]):
+            ["`\(difference.entity)` differs; the details are unknown, because the store has no readable model" + mark(difference)]
         case .changed(let clauses): clauses.map { "`\(difference.entity)`: \($0)" + mark(difference) }
         }
     }
 
     private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (a guess)" : "" }
 
-    /// What the app does with a store of a version that it knows.
+    /// The effect when the app opens a store of a known version.
     private var opening: String {
-        if matched.isCurrent { return "The app opens it as it is.\n" }
+        if matched.isCurrent { return "The app opens it; no migration is needed.\n" }
         return "When the app opens it as \(matched.current): " + matched.sentences.joined(separator: " ") + "\n"
-            + "`crowsfoot diff --in \(matched.path) \(matched.match.version) \(matched.current)` tells every change.\n"
+            + "`crowsfoot diff --in \(matched.path) \(matched.match.version) \(matched.current)` lists every change.\n"
     }
 
     private var strangeness: String {
         matched.usesSwiftData
-            ? "An app with a migration plan does not open it: it ends with 134504, an unknown model version. One without a plan has it migrated "
-                + "by inference, where that is possible.\n"
-            : "Core Data finds no model for it among these versions, and does not open it.\n"
+            ? "An app with a migration plan can't open it: it fails with error 134504, an unknown model version. An app without a plan migrates it "
+                + "automatically, if that is possible.\n"
+            : "Core Data finds no model for it among these versions and can't open it.\n"
     }
 
     private var doubt: String { matched.guess.map { $0.sentence + "\n" } ?? "" }
@@ -83,7 +84,7 @@ struct MatchText {
 /// A schema beside a store: which of its versions the store is of, and what becomes of the store when the app opens it.
 struct MatchedSchema {
     let schema: String
-    /// Where it is, as the user named it.
+    /// The path of the schema, as the user gave it.
     let path: FilePath
     let match: StoreMatch
     /// The version with which the app opens the store.
@@ -91,13 +92,13 @@ struct MatchedSchema {
     let usesSwiftData: Bool
     /// Whether the current version may have written the store.
     let isCurrent: Bool
-    /// What happens on the way from the version of the store to the current one; empty where that is the same, or the store of no version.
+    /// The effects of migrating the store to the current version; empty if the store is current or of no version.
     let sentences: [String]
 
     /// Whether the store keeps its model, so that it can be said in what entities differ.
     let isModelKnown: Bool
 
-    /// None of a schema without versions.
+    /// Returns `nil` if the schema has no versions.
     init?(
         _ match: StoreMatch?, of store: StoreInspector.Store, in history: SchemaHistory, of input: SchemaInput, at path: FilePath
     ) {

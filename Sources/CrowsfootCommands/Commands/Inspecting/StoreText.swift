@@ -6,7 +6,7 @@ import CrowsfootStores
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What a store says of itself, a line for each thing.
+/// A text with the metadata of a store, one line per fact.
 struct StoreText {
     private let path: FilePath
     private let store: StoreInspector.Store
@@ -28,13 +28,13 @@ struct StoreText {
     var text: String {
         let metadata = record.metadata
         var lines: [(String, String)] = []
-        lines.append(("checksum", metadata.checksum ?? "none: it was written before systems of 2023"))
+        lines.append(("checksum", metadata.checksum ?? "none: written on a system before 2023"))
         let identifiers = metadata.versionIdentifiers.filter { !$0.isEmpty }
         if !identifiers.isEmpty { lines.append(("version", identifiers.joined(separator: ", "))) }
         if let framework = metadata.frameworkVersion { lines.append(("framework", "Core Data \(framework)")) }
         lines.append(("model", model))
         if record.framesInLog > 0 { lines.append(("log", "\(Counted(record.framesInLog, "page")) not yet in the file")) }
-        if record.isBeforeCrash { lines.append(("journal", "a crash interrupted a change, and this is from before it")) }
+        if record.isBeforeCrash { lines.append(("journal", "a crash interrupted a change; this is the state before it")) }
         let width = lines.map(\.0.count).max() ?? 0
         let head = lines.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(TerminalText($1).text)\n" }.joined()
         return TerminalText(path.text).text + "\n" + head + "\n" + entities
@@ -52,7 +52,7 @@ struct StoreText {
     }
 }
 
-/// What several schemas are to a store: one of them wrote it, several did together, or none.
+/// The relation of several schemas to a store: written by one of them, by several together, or by none.
 struct StoreMatches {
     /// How many schemas are listed if none of them wrote the store.
     private static let nearestLimit = 3
@@ -85,8 +85,8 @@ struct StoreMatches {
             return
         }
         let related = matches.filter { !$0.match.entities.isDisjoint(with: entities) }
-        let told = (related.isEmpty ? matches : related).prefix(Self.nearestLimit)
-        self.init(schemas: Array(told), isExact: false, omitted: matches.count - told.count)
+        let shown = (related.isEmpty ? matches : related).prefix(Self.nearestLimit)
+        self.init(schemas: Array(shown), isExact: false, omitted: matches.count - shown.count)
     }
 
     private init(schemas: [MatchedSchema], isExact: Bool, strangeEntities: [String] = [], omitted: Int = 0) {
@@ -100,13 +100,13 @@ struct StoreMatches {
     var paragraphs: [String] {
         var paragraphs = schemas.map { MatchText($0).text }
         if schemas.contains(where: { $0.match.isPart }) { paragraphs.append(mergedModel) }
-        if omitted > 0 { paragraphs.append("\(Counted(omitted, "other schema")) there did not write it either.\n") }
+        if omitted > 0 { paragraphs.append("\(Counted(omitted, "other schema")) there did not write it, either.\n") }
         return paragraphs
     }
 
     private var mergedModel: String {
-        if isExact { return "The model of the store was merged of these. An app that merges them in these versions opens it.\n" }
+        if isExact { return "The model of the store was merged from these. An app that merges them in these versions opens it.\n" }
         let names = strangeEntities.map { "`\($0)`" }.joined(separator: ", ")
-        return "The model of the store was merged with others, which are not here. They have \(names).\n"
+        return "The model of the store also contains models from elsewhere: \(names).\n"
     }
 }

@@ -6,7 +6,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootWorkspace
 
-/// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
+/// `plan`: how stores migrate from each version to the next, and which steps are unresolved.
 struct PlanCommand: Command {
     private static let check = Option.flag(
         "check", help: "Exit 1 if a step is unresolved, or for errors")
@@ -106,8 +106,8 @@ struct PlanCommand: Command {
     private func tell(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
-        let others = count == 0 ? "" : "; \(Counted(count, "other schema")) got one"
-        environment.console.note("crowsfoot: note: \(names): a plan follows once the errors are mended\(others)")
+        let others = count == 0 ? "" : "; \(Counted(count, "other schema")) \(count == 1 ? "has" : "have") one"
+        environment.console.note("crowsfoot: note: \(names): no plan, because of errors\(others)")
     }
 
     private func text(
@@ -125,7 +125,7 @@ struct PlanCommand: Command {
         }
     }
 
-    /// Where nobody asks for less, all that is left to take care of is a failure.
+    /// Creates a report. Unless `--fail-on` says otherwise, everything unresolved is a failure.
     private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
         if gate.isUndecided { return Report(findings, in: sources, by: ToolVersion.tool) }
         return Report(findings, in: sources, by: ToolVersion.tool) { [gate] finding in
@@ -145,12 +145,12 @@ struct PlanCommand: Command {
     }
 }
 
-/// From which version to which: the first and the current one, unless something else is said.
+/// The first and the last version of a migration. By default, these are the first and the current version.
 struct VersionSpan {
     private let first: VersionNumber?
     private let last: VersionNumber?
 
-    /// To the current version.
+    /// Creates a span that ends at the current version.
     init(from first: VersionNumber?) {
         self.first = first
         last = nil
@@ -178,17 +178,17 @@ struct VersionSpan {
 
     private func nothingBetween(_ start: Int, _ end: Int, _ plan: MigrationPlan) -> String {
         let (old, new) = (plan.versions[start].version, plan.versions[end].version)
-        if start == end { return "rows of \(old) are there already: name an older version to start from" }
-        return "\(old) comes after \(new), and no store goes back: write `rehearse \(new) \(old)`"
+        if start == end { return "\(old) is the last version: give an older version to start from" }
+        return "\(old) comes after \(new), and stores can't be downgraded. Run `crowsfoot rehearse \(new) \(old)`"
     }
 
     private func place(of number: VersionNumber, in plan: MigrationPlan) throws(CommandFailure) -> Int {
         if let place = plan.versions.firstIndex(where: { $0.version == number }) { return place }
-        // To a store, what has only been begun is the version before it.
+        // A version without changes is equal to the one before it.
         if number == plan.started { return plan.versions.count - 1 }
         let known = plan.versions.map(\.version.description)
         let shown = known.suffix(8).joined(separator: ", ")
         let list = known.count > 8 ? "…, \(shown)" : shown
-        throw CommandFailure(["`\(plan.schema)` has no version \(number): there are \(list)"])
+        throw CommandFailure(["`\(plan.schema)` has no version \(number). Its versions are \(list)"])
     }
 }

@@ -7,7 +7,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What `plan` says about a schema, for people.
+/// The text of `plan` about one schema.
 struct PlanText {
     private let survey: MigrationSurvey
     private let report: PlanReport
@@ -17,7 +17,7 @@ struct PlanText {
         self.report = report
     }
 
-    /// The stages, and below them what is lost and what is left to say.
+    /// The stages, then losses and unresolved steps.
     var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
 
     private var doubts: String {
@@ -35,7 +35,7 @@ struct PlanText {
             let versions = way.plannedStep.versions
             return way.losses.map { "    \(versions.old.version) -> \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
         }
-        return lines.isEmpty ? "" : "\nlost on the way\n" + lines.joined()
+        return lines.isEmpty ? "" : "\nlost in the migration\n" + lines.joined()
     }
 
     private var gaps: String {
@@ -54,8 +54,9 @@ struct PlanText {
     private func heading(of scaffold: MigrationSurvey.Scaffold, at path: String?) -> String {
         guard let path else {
             let versions = scaffold.plannedStep.versions
-            return "to be said from \(versions.old.version) to \(versions.new.version), and \(HandwrittenFile.withoutOutput)"
+            return "unresolved steps from \(versions.old.version) to \(versions.new.version): \(HandwrittenFile.withoutOutput)"
         }
-        return "to be said in \(path)" + (scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` writes it)")
+        return "unresolved steps in \(path)"
+            + (scaffold.missing == nil ? "" : ", which doesn't exist yet: `crowsfoot plan --scaffold` creates it")
     }
 }

@@ -74,7 +74,7 @@ struct RehearseCommand: Command {
         }
         let plannedSteps = try span.plannedSteps(of: steps)
         if plannedSteps.isEmpty {
-            environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
+            environment.console.note("`\(history.name.text)` has one version, so there is nothing to migrate")
             if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
             return .success
         }
@@ -85,7 +85,7 @@ struct RehearseCommand: Command {
     }
 
     private static func nothingBetween(_ files: Versions<FilePath>, _ version: VersionNumber) -> String {
-        "`\(files.old)` and `\(files.new)` are both version \(version), and rows migrate from one version to another: begin one with `crowsfoot next` to rehearse the way to it, or see what differs with `crowsfoot diff \(files.old) \(files.new)`"
+        "`\(files.old)` and `\(files.new)` are both version \(version), so there is no migration between them. Start a new version with `crowsfoot next`, or compare them with `crowsfoot diff \(files.old) \(files.new)`"
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
@@ -96,15 +96,15 @@ struct RehearseCommand: Command {
     private func steps(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> JudgedSteps {
         if let steps = checked.steps.first, checked.steps.count == 1 { return steps }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
-        throw CommandFailure(["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
+        throw CommandFailure(["`\(path)` has several schemas: \(names). Choose one with `--in`"])
     }
 }
 
-/// What of a rehearsal makes a run fail.
+/// The results that make `rehearse` fail.
 private enum RehearsalLevel: String, CaseIterable {
     /// That something cannot be rehearsed, and all that is worse.
     case unknown
-    /// That a row fails or loses something, and nobody has said that this is meant.
+    /// An object fails or loses a value, and the loss isn't accepted.
     case loss
 
     func isReached(by report: RehearsalReport) -> Bool {
@@ -115,7 +115,7 @@ private enum RehearsalLevel: String, CaseIterable {
     }
 }
 
-/// How a rehearsal is told.
+/// The output formats of `rehearse`.
 private enum RehearsalFormat: String, CaseIterable {
     case text, json
 
@@ -127,7 +127,7 @@ private enum RehearsalFormat: String, CaseIterable {
     }
 }
 
-/// Where the rows of a rehearsal come from.
+/// The source of the objects: a file, or sample data.
 enum RowSource {
     case made
     case file(FilePath)

@@ -101,7 +101,7 @@ struct ReleaseCommand: Command {
     }
 }
 
-/// What `release`, `retire` and `next` take.
+/// The operands of `release`, `retire` and `next`.
 enum VersionOperand {
     static let release = OperandSpec(
         placeholder: "VERSION", count: .atMostOne, kind: .version,

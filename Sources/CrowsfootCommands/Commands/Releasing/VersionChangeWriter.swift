@@ -56,7 +56,7 @@ struct VersionChangeWriter {
         }
         let version = "version \(change.version) of \(change.schema)"
         if change.batch.isEmpty {
-            environment.console.note("nothing to write: \(version) is \(verb) already")
+            environment.console.note("nothing to write: \(version) is already \(verb)")
         } else {
             let files = change.batch.writes.map { "`\($0.path)`" }.joined(separator: " and ")
             environment.console.note("\(version) is \(verb), in \(files)")
@@ -71,11 +71,11 @@ struct VersionChangeWriter {
             ? "\(change.schema) \(change.version) is released"
             : change.isNew
                 ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
-                : "\(change.schema) has more than \(change.version) as it was released: run `crowsfoot release`"
+                : "\(change.schema) differs from the released \(change.version): run `crowsfoot release`"
         environment.console.note(text)
     }
 
-    /// What becomes of each file.
+    /// Lists the changed files with what happens to each.
     private func files(of batch: FileBatch) -> [(word: String, path: FilePath)] {
         batch.removals.map { ("removed", $0) }
             + batch.writes.map { change in

@@ -91,7 +91,7 @@ struct DiffCommand: Command {
         }
     }
 
-    /// Those that keep a schema from being compared.
+    /// Errors that prevent a comparison.
     private func errors(of result: DiffResult) -> [Diagnostic] {
         result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
     }
@@ -107,7 +107,7 @@ struct DiffCommand: Command {
     }
 }
 
-/// What the commands take that tell what changes do, and may be a gate for it.
+/// The option that fails a command for risks in some areas.
 enum HarmOption {
     static let failOn = Option.choices(
         "fail-on", FailureThreshold.self, placeholder: "AREAS",

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootWorkspace
 
-/// What `diff` compares: two sides, two versions, or the files of today with a revision.
+/// The sides that `diff` compares: two paths, two versions, or the current files with a revision.
 enum DiffOperands: Sendable {
     static let base = Option.word(
         "base", placeholder: "REV", help: "Compare with this Git revision [default: where the branch left the default branch]")
@@ -36,7 +36,7 @@ enum DiffOperands: Sendable {
         self = .words(words)
     }
 
-    /// What is meant where no option says so: `main`, `1.0.0 1.1.0`, `main Shelf.schema`, `Old.schema New.schema`, or nothing.
+    /// Interprets operands without options: `main`, `1.0.0 1.1.0`, `main Shelf.schema`, `Old.schema New.schema`, or nothing.
     func resolved(in environment: Environment) throws(CommandFailure) -> DiffOperands {
         guard case .words(let words) = self else { return self }
         let isFile = words.map { environment.fileSystem.holds(FilePath($0)) }
@@ -69,7 +69,7 @@ enum DiffOperands: Sendable {
         return revision
     }
 
-    /// What to compare with it.
+    /// The paths to compare with the base.
     static func paths(_ arguments: ParsedArguments) -> [FilePath] {
         arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
     }

@@ -8,7 +8,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What `diff` says about a result.
+/// The text output of `diff`.
 struct DiffText {
     private let result: DiffResult
     private let overview: ChangeOverview
@@ -33,7 +33,7 @@ struct DiffText {
         for schema in result.schemas {
             switch schema {
             case .added(let history): blocks.append(line(.added, "schema `\(history.name.text)` is new"))
-            case .removed(let history): blocks.append(line(.removed, "schema `\(history.name.text)` is gone"))
+            case .removed(let history): blocks.append(line(.removed, "schema `\(history.name.text)` is removed"))
             case .compared(let comparison): blocks += block(of: comparison)
             case .unknown: break
             }
@@ -54,13 +54,13 @@ struct DiffText {
         return blocks
     }
 
-    /// Those about Swift that uses the models are many and need no excerpt.
+    /// Findings about Swift code that uses the models are separate, because they are many and need no excerpt.
     private var findings: (source: [Diagnostic], others: [Diagnostic]) {
         let all = overview.reports.flatMap(\.findings).filter { $0.severity > .info }
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 
-    /// What keeps stores from opening and has no place in a file.
+    /// Problems that prevent stores from opening and have no location in a file.
     var warnings: [String] {
         overview.reports.filter(\.way.path.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
     }
@@ -68,11 +68,11 @@ struct DiffText {
     /// Checksums that generated code lists and no store confirms, for formats of findings alone.
     var guesses: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.guesses).map(\.sentence) }
 
-    /// What could not be compared, and why.
+    /// Schemas that could not be compared, with the reason.
     var notes: [String] {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
-            return "\(name) is not compared, since \(result.reason(for: schema))"
+            return "\(name) is not compared, because \(result.reason(for: schema))"
         } + result.remarks.filter { $0.gap == .nothing }.map(\.text)
     }
 }
@@ -86,7 +86,7 @@ extension DiffText {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.way.suggestions.isEmpty {
-            blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
+            blocks.append(styled("Undeclared renames?", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
         }
         return blocks
     }
@@ -138,12 +138,13 @@ extension DiffText {
 }
 
 extension Lineage {
-    /// What a change is grouped under: the model or type that it happens in; nothing for one that is itself new or gone, and for the schema.
+    /// The model or type under which a change is listed, or `nil` for a change of the schema and for a whole model or type that is new or
+    /// removed.
     fileprivate func owner(of change: any SchemaChange) -> String? {
         let isWhole = type(of: change).kind.mark != .changed && (change.subject.old == nil || change.subject.new == nil)
         guard let place = change.subject.new ?? change.subject.old, let owner = place.declaration else { return nil }
         if isWhole, owner == place { return nil }
-        // What is gone from a model that has another name now is told where that one stands.
+        // A removed part of a renamed model is listed under its new name.
         if change.subject.new == nil, case .model(let id) = owner, let successor = successor(of: id) {
             return new.path(of: .model(successor))
         }
@@ -167,7 +168,7 @@ extension SchemaElement {
 // MARK: - Lines
 
 extension DiffText {
-    /// What every schema that changed comes to; where there are several, each with its name.
+    /// The verdict on every changed schema, with its name if there are several.
     private var verdicts: String {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
@@ -178,7 +179,7 @@ extension DiffText {
 
     private var summary: String {
         let count = result.schemas.count { if case .unknown = $0 { false } else { true } }
-        if count == 0 { return "nothing compared" }
+        if count == 0 { return "nothing was compared" }
         let changes = result.comparisons.reduce(0) { sum, schema in
             sum + schema.comparison.changes.count + schema.reshaped.reduce(0) { $0 + $1.changes.count }
         }
@@ -188,7 +189,7 @@ extension DiffText {
         let uncompared = result.uncomparedCount
         if uncompared == 0 { return "\(changed) in \(Counted(count, "schema"))" }
         let rest = "\(Counted(uncompared, "declaration")) \(uncompared == 1 ? "is" : "are") not compared"
-        return "\(changed) in what could be read of \(Counted(count, "schema")); \(rest)"
+        return "\(changed) in the readable parts of \(Counted(count, "schema")); \(rest)"
     }
 
     private func line(_ mark: ChangeMark, _ sentence: String) -> String {

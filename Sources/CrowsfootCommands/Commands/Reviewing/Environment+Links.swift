@@ -8,7 +8,7 @@ extension Environment {
             folder: folderInRepository)
     }
 
-    /// From the root of the checkout to the current folder.
+    /// The path of the current folder, relative to the root of the checkout.
     private var folderInRepository: String {
         guard let root = variable("GITHUB_WORKSPACE"), let current = variable("PWD"), current.hasPrefix(root + "/") else { return "" }
         return String(current.dropFirst(root.utf8.count + 1)) + "/"

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// How `diff` tells what changed, and `plan` what becomes of stores.
+/// The output formats of `diff`, `plan` and `review`.
 enum HistoryFormat: String, CaseIterable, Sendable {
     case text
     case markdown
@@ -14,9 +14,9 @@ enum HistoryFormat: String, CaseIterable, Sendable {
     /// One clause for the help text.
     var summary: String {
         switch self {
-        case .text: "everything, for people"
-        case .markdown: "with tables and a diagram, for a pull request or a job summary"
-        case .json: "everything, versioned, for programs"
+        case .text: "with source excerpts"
+        case .markdown: "tables and a diagram, for a pull request"
+        case .json: "JSON for programs"
         case .concise, .github, .gitlab, .sarif, .junit: findings.map { "findings: \($0.summary)" } ?? ""
         }
     }

@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `review`: everything that there is to say about a change before it lands.
+/// `review`: reports everything about a change before it is merged.
 struct ReviewCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.markdown, help: "Output format",

@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What `review` says, in each format.
+/// The output of `review`, in each format.
 struct ReviewText {
     private let report: ReviewReport
     private let difference: DiffResult
@@ -59,9 +59,9 @@ struct ReviewText {
     }
 }
 
-/// What `generate --check` would find, for the outputs that the schemas have.
+/// The result of `generate --check` for the outputs of the schemas.
 struct ReviewedOutputs {
-    /// Nothing where no output is asked for, or where nobody can tell what is to be written.
+    /// The plan, or `nil` if no output is declared or the plan failed.
     let plan: GenerationPlan?
     let failure: CommandFailure?
     /// The files of the schemas, and those that were read besides.
@@ -81,7 +81,7 @@ struct ReviewedOutputs {
         }
     }
 
-    /// What is wrong with files that are read before they are written again.
+    /// Problems in files that are read before they are generated again.
     var layoutFindings: [Diagnostic] { plan?.findings.diagnostics ?? [] }
 
     var review: GenerationReview {

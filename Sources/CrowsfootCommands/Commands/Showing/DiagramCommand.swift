@@ -15,7 +15,7 @@ struct DiagramCommand: Command {
         "since", placeholder: "VERSION", help: "Mark what changed since this version")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
-        "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
+        "model", placeholder: "NAME", help: "Only this model; `*` matches any letters, `?` one letter")
     private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and the models it is related to")
     private static let steps = Option.word("steps", placeholder: "N", help: "With `--around`: how many steps to follow [default: 1]")
     private static let detail = Option.choice(
@@ -60,7 +60,7 @@ struct DiagramCommand: Command {
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
             .init("crowsfoot diagram App.schema -f html -o app.html", "All versions, to explore in a browser"),
-            .init("crowsfoot diagram --around Item --steps 2", "A model and what is up to two steps away"),
+            .init("crowsfoot diagram --around Item --steps 2", "A model and its neighbors up to two steps away"),
             .init("crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd", "Only the keys of one section"),
         ])
 
@@ -126,7 +126,7 @@ struct DiagramCommand: Command {
         return .success
     }
 
-    /// What the file says of which the option speaks.
+    /// Reads the box positions from the file that `--layout` names.
     private func remembered(_ history: SchemaHistory, _ environment: Environment) throws(CommandFailure) -> DiagramPlaces {
         guard let layout else { return DiagramPlaces() }
         var sources = SourceSet()
@@ -215,7 +215,7 @@ struct DiagramCommand: Command {
         let titles = schema.sections.map(\.title)
         let names = schema.models.map(\.name.text)
         let sentences =
-            unknown.sections.map { "there is no section \"\($0)\"" + Self.question($0, titles) }
+            unknown.sections.map { "unknown section \"\($0)\"" + Self.question($0, titles) }
             + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
         return sentences.isEmpty ? nil : CommandFailure(sentences)
     }

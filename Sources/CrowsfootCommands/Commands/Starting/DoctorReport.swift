@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// What the doctor found, for people and for programs.
+/// The findings of `doctor`, as text or JSON.
 struct DoctorReport {
     private let checks: [(name: String, findings: [DoctorFinding])]
 

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// What `init` says is left to do by hand.
+/// The output of `init`, including the steps that the user has to do.
 struct StartText {
     /// The result, for people and for `git apply`; empty where nothing is left.
     let steps: String

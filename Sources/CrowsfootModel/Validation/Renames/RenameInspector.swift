@@ -124,7 +124,7 @@ extension RenameInspector {
         check(RenameScope(kind, lineage.old.version, owner: place, old: old, new: new), &findings)
     }
 
-    /// What is in something new had no other name; unless that says it had one, which then is what is wrong.
+    /// Reports `@was` inside a new declaration, which can't have had another name.
     private static func reportNew(
         _ candidates: [RenameCandidate], _ kind: RenameScope.Kind, in owner: Name, _ previousName: Name?,
         _ lineage: Lineage, _ findings: inout [Diagnostic]
@@ -161,7 +161,7 @@ extension RenameInspector {
     }
 }
 
-/// Something that says with `@was` what it was called in the version before.
+/// A declaration with `@was`.
 struct Rename {
     let name: Name
     let was: Name
@@ -181,7 +181,7 @@ struct Rename {
     }
 }
 
-/// Something that can be renamed from one version to the next.
+/// A declaration that can be renamed in the next version.
 struct RenameCandidate {
     let name: Name
     let rename: Rename?

@@ -19,7 +19,7 @@ struct RenameScope {
         var withArticle: String { self == .enumeration ? "an enum" : "a \(name)" }
     }
 
-    /// What the things belong to, by its name in the new and where it stands in the old version.
+    /// The owner of the declarations: its name in the new version, and its location in the old one.
     struct Owner {
         let name: Name
         let oldRange: SourceRange
@@ -30,7 +30,7 @@ struct RenameScope {
     let owner: Owner?
     let old: [String: RenameCandidate]
     let new: [RenameCandidate]
-    /// What each name stood for in the old version, of all kinds.
+    /// The kind of each name in the old version.
     let oldKinds: [String: Kind]
 
     init(
@@ -85,7 +85,7 @@ struct RenamableTypes {
         }
     }
 
-    /// What kind of thing each name stands for.
+    /// The kind of each name.
     var kinds: [String: RenameScope.Kind] {
         var kinds: [String: RenameScope.Kind] = [:]
         for model in models { kinds[model.name.text] = .model }

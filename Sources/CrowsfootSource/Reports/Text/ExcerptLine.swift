@@ -5,7 +5,7 @@ import CrowsfootText
 /// However long the line is, only a bounded stretch of it is looked at.
 struct ExcerptLine {
     static let columnLimit = 160
-    /// What is kept before the marked place of a line that is cut.
+    /// The columns kept before the marked range of a shortened line.
     private static let leadingColumns = 60
     /// No line of this many bytes is measured; it is cut.
     private static let byteLimit = 4 * columnLimit
@@ -88,7 +88,7 @@ struct Excerpt {
     /// Lines that are further apart are shown on their own.
     private static let farthest = 3
 
-    private(set) var marks: [Mark]
+    private(set) var marks: [ExcerptMark]
 
     var file: FileID { marks[0].file }
 
@@ -97,10 +97,10 @@ struct Excerpt {
 
     /// The excerpts of a finding; the first one shows the finding itself, the others follow in the order of the files.
     static func excerpts(for finding: Diagnostic, in locator: inout SourceLocator) -> [Excerpt] {
-        var marks = [Mark(finding.range, finding.label, isPrimary: true, in: &locator)]
+        var marks = [ExcerptMark(finding.range, finding.label, isPrimary: true, in: &locator)]
         guard !finding.related.isEmpty else { return [Excerpt(marks: marks)] }
         for label in finding.related {
-            marks.append(Mark(label.range, label.text, isPrimary: false, in: &locator))
+            marks.append(ExcerptMark(label.range, label.text, isPrimary: false, in: &locator))
         }
         marks.sort(by: precedes)
         var excerpts: [Excerpt] = []
@@ -120,7 +120,7 @@ struct Excerpt {
     }
 
     /// By line; on one line the finding itself comes first.
-    private static func precedes(_ left: Mark, _ right: Mark) -> Bool {
+    private static func precedes(_ left: ExcerptMark, _ right: ExcerptMark) -> Bool {
         if left.file != right.file { return left.file < right.file }
         if left.position.line != right.position.line { return left.position.line < right.position.line }
         if left.isPrimary != right.isPrimary { return left.isPrimary }
@@ -129,7 +129,7 @@ struct Excerpt {
 }
 
 /// A stretch of one line that an excerpt underlines, and what it says there.
-struct Mark {
+struct ExcerptMark {
     let file: FileID
     let position: LineTable.Position
     /// The marked bytes as far as they are on the first line.

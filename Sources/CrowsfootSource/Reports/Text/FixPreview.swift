@@ -1,4 +1,4 @@
-/// What a fix makes of the lines that it touches.
+/// The lines that a fix changes, before and after.
 struct FixPreview {
     /// Lines of one file that are next to each other, as they are and as they would be.
     struct Hunk {
@@ -74,7 +74,7 @@ struct FixPreview {
         return result + bytes[done..<max(done, end)]
     }
 
-    /// What is left of both texts when the lines that are equal at the top and at the bottom are gone.
+    /// Returns the lines that differ, without equal lines at the top and at the bottom.
     private static func difference(_ old: LineTable, _ new: LineTable, firstLine: Int) -> [Line] {
         let oldLines = (1...old.lineCount).map { old.bytes[old.bytes(ofLine: $0)] }
         let newLines = (1...new.lineCount).map { new.bytes[new.bytes(ofLine: $0)] }

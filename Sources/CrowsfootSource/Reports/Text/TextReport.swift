@@ -18,15 +18,15 @@ struct TextReport {
         var text = TextReport(report, style: style)
         switch detail {
         case .full:
-            text.write(report.findings.map { FindingGroup(first: $0) })
+            text.write(report.findings.map { EqualFindings(first: $0) })
         case .brief(let advice):
-            let groups = FindingGroup.groups(of: report.findings)
+            let groups = EqualFindings.groups(of: report.findings)
             if groups.count > TextDetail.limit { text.writeLines(advice) } else { text.write(groups) }
         }
         return text.page.text
     }
 
-    private mutating func write(_ groups: [FindingGroup]) {
+    private mutating func write(_ groups: [EqualFindings]) {
         for group in groups {
             if !page.text.isEmpty { page.endLine() }
             write(group.first)
@@ -34,7 +34,7 @@ struct TextReport {
         }
     }
 
-    private mutating func write(others group: FindingGroup) {
+    private mutating func write(others group: EqualFindings) {
         if group.others.isEmpty { return }
         if group.first.help == nil, group.first.caveat == nil, group.first.fixes.isEmpty { page.emptyLine() }
         let fix = group.isFixable ? " `crowsfoot check --fix` fixes all of them" : ""
@@ -116,7 +116,7 @@ extension TextReport {
     }
 
     /// The marks of one line, each in a row of its own; a line that has to be cut is cut around each of them.
-    private mutating func write(_ marks: ArraySlice<Mark>, _ number: Int, _ lines: LineTable, _ severity: Severity) {
+    private mutating func write(_ marks: ArraySlice<ExcerptMark>, _ number: Int, _ lines: LineTable, _ severity: Severity) {
         let range = lines.bytes(ofLine: number)
         var line: ExcerptLine?
         for mark in marks {
@@ -138,7 +138,7 @@ extension TextReport {
         page.endLine()
     }
 
-    private mutating func write(_ mark: Mark, under line: ExcerptLine, _ severity: Severity) {
+    private mutating func write(_ mark: ExcerptMark, under line: ExcerptLine, _ severity: Severity) {
         let columns = line.columns(of: mark.bytes)
         let words = mark.text.map { " " + TerminalText($0).text } ?? ""
         let underline = String(repeating: mark.isPrimary ? "^" : "-", count: columns.marked)

@@ -1,4 +1,4 @@
-/// How the parts of a text report are told apart: not at all, or by colour.
+/// The style of a text report: plain, or with colors.
 package struct TextStyle: Sendable {
     /// A part of a text report.
     package enum Part: Sendable {

@@ -9,7 +9,7 @@ import CrowsfootText
 struct SampleRows {
     static let mostPerModel = 3
 
-    /// What rows are given instead of the sample of a property.
+    /// A value instead of the sample of a property.
     enum Replacement: Equatable {
         case none
         /// Nothing, where the initialiser has a default.
@@ -27,7 +27,7 @@ struct SampleRows {
 
     private struct Row {
         let arguments: [Argument]
-        /// Of the samples that it has.
+        /// The index of the sample.
         let number: Int
     }
 
@@ -36,7 +36,7 @@ struct SampleRows {
     /// The models that samples can be made of, each after those that its rows cannot do without.
     private(set) var models: [Model]
     private var rows: [ModelID: [Row]] = [:]
-    /// What the variables of each model's rows are called, without their numbers.
+    /// Prefixes of the variables for rows of each model.
     private var bases: [ModelID: String] = [:]
     /// How many rows, seeds included, have each value of a key.
     private var taken: [SampleKey: [[String]: Int]] = [:]
@@ -186,7 +186,7 @@ struct SampleRows {
     }
 }
 
-/// What may be in few rows only: the values of a unique key, or the objects of a relationship.
+/// A value that only few rows can have: a unique key, or a related object.
 private struct SampleKey: Hashable {
     /// The class whose rows, those of subclasses included, share the values.
     let owner: ModelID

@@ -12,7 +12,7 @@ struct SampleValue {
         text = value.flatMap { Self.holds(property) ? $0 : nil }
     }
 
-    /// Nobody here can make up a text that matches a pattern.
+    /// Whether a sample can be made. Text that matches a pattern can't.
     private static func holds(_ property: Property) -> Bool {
         !property.checks.contains { if case .matches = $0.check { true } else { false } }
     }
@@ -111,7 +111,7 @@ struct SampleValue {
         return breaks ? nil : text
     }
 
-    /// What the schema gives as samples, or what a property of this name usually has.
+    /// The sample from the schema, or a typical value for the name.
     private static func known(_ property: Property, _ number: Int) -> String? {
         let name = property.name.text.lowercased()
         let usual = usualTexts.first { $0.endings.contains(where: name.hasSuffix) }?.texts ?? []

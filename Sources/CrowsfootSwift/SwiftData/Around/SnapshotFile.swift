@@ -37,9 +37,9 @@ struct SnapshotField {
     /// The name that it has in JSON: the one that the property had when it was new.
     let key: String
     let type: String
-    /// What it shows of the schema's types; nothing where it shows identifiers of SwiftData.
+    /// The schema's type in the snapshot, or `nil` for SwiftData identifiers.
     let valueType: ValueType?
-    /// Of a row that is called `row`: what it begins with, and the calls that follow.
+    /// The value of a row called `row`: its start, and the calls that follow.
     let value: [String]
     let defaultText: String?
     /// The class whose subclasses have values that are missing in it.
@@ -103,7 +103,7 @@ struct SnapshotWriter {
         writer.line("\(prefix)var id: \(names.type(identity.type)) { \(SwiftIdentifier(identity.name.text)) }")
     }
 
-    /// What was sent by an app of an earlier version can be read where a property has a new name.
+    /// Writes coding keys, so that snapshots of earlier app versions can be read under former names.
     private func writeKeys(to writer: inout TextWriter) {
         let renamed = fields.filter { $0.key != $0.name }
         if renamed.isEmpty { return }
@@ -156,7 +156,7 @@ struct SnapshotWriter {
     }
 }
 
-/// What the snapshots of a version are made of.
+/// The fields of the snapshots of a version.
 struct SnapshotFields {
     private let names: VersionNames
     private let snapshots: Snapshots
@@ -174,7 +174,7 @@ struct SnapshotFields {
         }
     }
 
-    /// What is not in the store, and what only Swift knows how to copy, is left out.
+    /// The field of a property, or `nil` if it isn't stored or only Swift can copy it.
     private func field(_ property: Property, _ id: PropertyID, of model: Model) -> SnapshotField? {
         guard schema.isGenerated(property), !property.isTransient, !property.has(.ephemeral), !property.has(.transformable)
         else { return nil }

@@ -39,7 +39,7 @@ struct CheckWriter {
         }
     }
 
-    /// What the bounds of properties are called: nothing that a property is called.
+    /// Names of the bounds of properties, which differ from all property names.
     private var boundNames: [String: String] {
         var taken = Set(names.schema.allProperties(of: model).map(\.name.text))
         var found: [String: String] = [:]

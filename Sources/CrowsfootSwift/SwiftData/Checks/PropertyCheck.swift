@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// What the check of a property is made of, in Swift. Several ranges are one: what lies in all of them.
+/// The check of a property in Swift. Several ranges become their intersection.
 struct PropertyCheck {
     struct Rule {
         /// The end of the key by which the message is translated.
@@ -46,7 +46,7 @@ struct PropertyCheck {
         rules.append(Rule(key: key, message: message, condition: condition))
     }
 
-    /// What stands after the name of a property in that of its bounds; `nil` if it has none.
+    /// The suffix of the name of a property's bounds, or `nil` if it has none.
     static func boundsSuffix(of property: Property) -> String? { bounds(of: property) == nil ? nil : key(of: property).raisedFirst }
 
     private static func key(of property: Property) -> String {
@@ -106,7 +106,7 @@ private struct BoundValues {
     }
 }
 
-/// What to tell the user about a value that a check doesn't allow.
+/// The message about a value that a check rejects.
 private struct CheckMessage {
     private let property: Property
     /// The name of the property in words.

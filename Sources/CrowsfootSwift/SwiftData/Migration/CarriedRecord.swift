@@ -2,11 +2,11 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// What is written down of a row, and read again.
+/// The record in which values of a row are staged.
 struct CarriedRecord {
     let rows: CarriedRows
     let names: StepNames
-    /// Of each value in their order. A property that several steps give to some rows each has as many fields.
+    /// The fields of each value, in order. A property that several steps set in different rows has one field for each.
     let valueFields: [[CarriedField]]
 
     init(_ rows: CarriedRows, _ names: StepNames) {
@@ -33,7 +33,7 @@ struct CarriedRecord {
 
     var model: Model { names.new.schema[rows.model.new] }
     var keyField: String { names.frameworks.free("key") }
-    /// What the files with the rows are called.
+    /// The name of the file with the records.
     var fileName: String { model.name.text }
 
     /// The types of what is written and what is read, which are often the same.
@@ -74,7 +74,7 @@ struct CarriedRecord {
 }
 
 extension Versions<PropertyID> {
-    /// What is written of it is called as the new version calls it.
+    /// The field name, which is the property's name in the new version.
     func field(in names: StepNames) -> String { SwiftIdentifier(names.new.schema[new].name.text).description }
 }
 
@@ -94,12 +94,12 @@ extension CarriedValue {
     }
 }
 
-/// What a record has of a value that was set aside.
+/// The field of a record for a staged value.
 struct CarriedField {
     let name: String
-    /// What rows have it in, and its name there.
+    /// The property in which rows have it.
     let id: PropertyID
     let property: String
-    /// Of the version that it is made for, and of that in which it is read, with the same JSON.
+    /// The types in the version that writes it and in the one that reads it, with equal JSON.
     let types: Versions<String>
 }

@@ -28,7 +28,7 @@ struct CopiedAttribute {
         return Versions(old: SwiftIdentifier(before).description, new: SwiftIdentifier(rank).description)
     }
 
-    /// What is written of it: the field of a record, its types, and its value.
+    /// The fields of a record for it: names, types and values.
     func fields(of row: String) -> [(name: String, types: Versions<String>, value: String)] {
         let ranks = rank.map { rank in
             let type = names.old[.int] + (old.type.isOptional ? "?" : "")

@@ -119,7 +119,7 @@ extension Schema {
 }
 
 extension StepNames {
-    /// What Swift in the schema makes is of the new version, also while the rows are not. Nil where it is the same in both.
+    /// Translates a value of Swift code, which always has types of the new version; `nil` if both versions have the same type.
     func translated(_ value: String, as type: ValueType) -> String? {
         guard destination.version != new.version, type.contains({ $0.isEnumeration || $0.isStructure }) else { return nil }
         return "try \(new.base).MigrationRows.translated((\(value)) as \(new.type(type)))"
@@ -155,7 +155,7 @@ extension StepNames {
         return .default(.literal("(\(translated))"), throws: true)
     }
 
-    /// What tells rows of the last bridge from each other: nothing where there is no value, and none will be.
+    /// The expression that identifies a row of the last intermediate version, or an empty string without a value.
     func identity(_ row: String, _ id: PropertyID) -> String {
         let (property, type) = (destination.schema[id], new.schema[id].type)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
@@ -186,7 +186,7 @@ struct RowShape {
 
     /// Whether Swift in an expression is about the row, too.
     var isOfMigration = false
-    /// What properties are called there, where that is something else.
+    /// Names of properties that differ there.
     var names: [PropertyID: String] = [:]
     var optional: [PropertyID: Missing] = [:]
 }

@@ -51,7 +51,7 @@ struct FindWriter {
 }
 
 extension StepNames {
-    /// By what rows with this key are told apart.
+    /// The expression that identifies rows by this key.
     func identity(_ path: String, ofKey key: Versions<PropertyID>) -> String {
         frameworks.identity(path, new.schema[key.new].type)
     }

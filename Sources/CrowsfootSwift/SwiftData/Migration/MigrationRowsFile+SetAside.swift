@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// What carries rows over, and what is thrown where that cannot be done.
+/// Code that stages values, and its errors.
 extension MigrationRowsFile {
     func writeSetAside(to writer: inout TextWriter) {
         writer.blank()
@@ -33,7 +33,7 @@ extension MigrationRowsFile {
             """
             private struct Mark: \(name(.codable)) {
                 let name: \(uuid)
-                /// What the store calls itself, where it has rows.
+                /// The identifier of the store, if it has rows.
                 let store: \(string)?
                 /// How many rows of each model there are.
                 let counts: [\(string): \(int)]

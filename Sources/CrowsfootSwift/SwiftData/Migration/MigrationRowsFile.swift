@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// What the migrations of a schema have in common; none where no migration has work to do.
+/// Code that all migrations of a schema share. The file is omitted if no migration has work to do.
 struct MigrationRowsFile {
     let names: SwiftDataNames
     let options: SwiftDataOptions

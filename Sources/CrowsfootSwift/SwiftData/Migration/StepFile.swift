@@ -74,7 +74,7 @@ struct StepFile {
         }
     }
 
-    /// What speaks of models that only new systems have.
+    /// Writes code about models that need newer systems.
     private func writeWorkOnNewSystems(to writer: inout TextWriter) {
         let functions = StepFunctions(names).all.filter(\.isOfNewSystems)
         if functions.isEmpty { return }
@@ -131,7 +131,7 @@ struct StepFile {
         }
     }
 
-    /// What is done afterwards may be cut short by a kill, and SwiftData does not ask for it again: the store has the new version.
+    /// Writes the completion of an interrupted stage: SwiftData doesn't repeat it, because the store already has the new version.
     private func writeResumption(to writer: inout TextWriter) {
         let (rows, name) = ("\(names.new.base).MigrationRows", SwiftText(names.typeName))
         write(

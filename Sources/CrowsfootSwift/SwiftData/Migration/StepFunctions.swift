@@ -6,12 +6,12 @@ import CrowsfootText
 /// The functions of a version step, in the order in which they are called.
 struct StepFunctions {
     let preparation: [StepFunction]
-    /// What was set aside is put back before anything else is done with the rows.
+    /// Functions that restore staged values, before anything else happens to the rows.
     let puttingBack: [StepFunction]
     let completion: [StepFunction]
     /// Whether the new version can be reached with the rows as they are after all steps.
     let verification: [StepFunction]
-    /// What takes back what a plan has done that was corrected since.
+    /// Functions that undo the work of a plan that was corrected since.
     let startingOver: [StepFunction]
     private let finding: [StepFunction]
 
@@ -55,7 +55,7 @@ private struct FunctionMaker {
         self.names = names
     }
 
-    /// What is put back is done model by model for all of it.
+    /// Returns the functions for some work. Staged values are restored model by model.
     mutating func functions(of work: MigrationWork, in part: StepPart) -> [StepFunction] {
         switch work {
         case .removeDuplicates(let deduplication):
@@ -83,7 +83,7 @@ private struct FunctionMaker {
 }
 
 extension StepNames {
-    /// What stops a migration where rows share a key that the store does not keep unique.
+    /// Checks that stop a migration if rows share a key that the store doesn't keep unique.
     fileprivate func sharedKeys(of rows: CarriedRows) -> [String] {
         let keys = [(rows.model.old, rows.key.old)] + rows.links.map { ($0.destination.old, $0.key.old) }
         var calls: [String] = []

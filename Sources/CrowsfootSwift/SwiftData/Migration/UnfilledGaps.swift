@@ -97,7 +97,7 @@ extension UnfilledGaps {
                 || byte == UInt8(ascii: "_") || byte >= 0x80
         }
 
-        /// What stands between quotation marks, without escapes being read.
+        /// Reads the text between quotation marks, without escapes.
         private mutating func text() -> String {
             index += 1
             let start = index

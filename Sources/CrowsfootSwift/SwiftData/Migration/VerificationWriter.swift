@@ -8,9 +8,9 @@ import CrowsfootText
 struct VerificationWriter {
     private let model: Model
     private let names: StepNames
-    /// What may be missing on the bridge, and not afterwards.
+    /// Properties that are optional in the intermediate version only.
     private let required: [PropertyID]
-    /// What is unique afterwards, and was not on the bridge.
+    /// Keys that become unique after the intermediate version.
     private let keys: [[PropertyID]]
 
     static func functions(_ names: StepNames) -> [StepFunction] {
@@ -65,9 +65,9 @@ extension Property {
 struct StartingOverWriter {
     private let model: Model
     private let names: StepNames
-    /// What has been filled, and was not there before.
+    /// New properties that steps have set.
     private let given: [PropertyID]
-    /// What the steps are counted by, at the top of a hierarchy.
+    /// The attribute that counts steps, at the top of a hierarchy.
     private let count: String?
 
     static func functions(_ names: StepNames) -> [StepFunction] {

@@ -77,7 +77,7 @@ struct InitializerParameter: Sendable {
     let defaultText: String?
 
     var name: String { SwiftIdentifier(property.name.text).description }
-    /// What a caller writes before the value.
+    /// The argument label.
     var label: String { SwiftLabel(property.name.text).description }
 
     func declaration(_ names: VersionNames) -> String {
@@ -86,8 +86,8 @@ struct InitializerParameter: Sendable {
 }
 
 extension VersionNames {
-    /// What the initialiser of a model asks for, inherited properties included: first what it must be told, then what it need not, both
-    /// as they are declared.
+    /// The parameters of a model's initializer, including inherited properties: first those without defaults, then the others, each in the
+    /// order of declaration.
     func parameters(of model: Model) -> [InitializerParameter] {
         let all = (schema.ancestors(of: model).reversed() + [model]).flatMap { owner in
             owner.properties.enumerated().compactMap { parameter($1, PropertyID(owner.id, $0)) }

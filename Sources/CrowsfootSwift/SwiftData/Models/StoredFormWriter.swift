@@ -19,7 +19,7 @@ struct StoredFormWriter {
     private var storedName: String { SwiftIdentifier(property.storedName).description }
     /// Where the rank of an enum's case is stored, if it is.
     private var rankName: String? { isModel ? property.rankName : nil }
-    /// What remembers the value that was decoded last.
+    /// The name of the property that caches the decoded value.
     private var memory: String { names.frameworks.free(property.name.text + "JSON") }
 
     func writeRawValue(to writer: inout TextWriter) {
@@ -96,7 +96,7 @@ struct StoredFormWriter {
         return line.count + 24 <= TextWriter.width ? line : "\(decoded)\n    ?? \(unreadable)"
     }
 
-    /// What this version reads otherwise than it is stored must not be lost when somebody sets a property to the value that it has.
+    /// Writes an accessor. A stored value that this version can't read is kept if the property is set to the same value.
     private func writeAccessor(_ getter: String, _ setter: String, keepingUnknown remark: String? = nil, to writer: inout TextWriter) {
         let documentation = [property.documentation, remark].compactMap(\.self).filter { !$0.isEmpty }
         writer.documentation(property.remarks(on: documentation.joined(separator: "\n")))
@@ -133,7 +133,7 @@ struct StoredFormWriter {
         return names.value(value, as: property.type)
     }
 
-    /// What a value is read as that is no JSON of its type: its default, else a blank one.
+    /// The value for invalid JSON: the default, else a blank value.
     private var unreadable: String {
         if let value = property.defaultValue { return names.value(value.value, as: property.type) }
         guard let blank = names.blank(property.type) else { preconditionFailure("a value of a foreign type has a default") }

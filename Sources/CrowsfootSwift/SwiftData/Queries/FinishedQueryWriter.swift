@@ -30,7 +30,7 @@ struct FinishedQueryWriter {
         writer.line("}")
     }
 
-    /// What is done after the fetch, and why. The longest part is whether the rows are filtered, so that is said where both are true.
+    /// The remark about work after the fetch. Filtering takes longest, so it is mentioned first.
     private var remark: String {
         let filtered = "The objects are filtered after the fetch, because the store can't answer a question about "
         if let name = query.filter.flatMap(names.schema.optionalToMany).flatMap(name) {
@@ -73,7 +73,7 @@ struct FinishedQueryWriter {
         return "\(names[.max])(0, \(text))"
     }
 
-    /// What the store can answer. Returns the name of the variable.
+    /// Writes the descriptor for conditions that the store can evaluate, and returns the name of its variable.
     private mutating func writeDescriptor(_ conditions: [PredicateTerm], to writer: inout TextWriter) -> String {
         var arguments: [String] = []
         if let filter = PredicateTerm.all(conditions) {

@@ -5,7 +5,7 @@ import CrowsfootText
 struct PredicateExpansion {
     private let expressions: String
     private var taken: Set<String>
-    /// What closures are given: parts of the predicate already, unlike values from outside.
+    /// Parameters of closures, which are part of the predicate, unlike captured values.
     private var variables: Set<String>
 
     init(_ names: VersionNames, row: String, taken: Set<String>) {
@@ -117,7 +117,7 @@ struct PredicateExpansion {
 }
 
 extension PredicateTerm {
-    /// What it is a link to, if it is the link of a chain.
+    /// The base of a chained link.
     fileprivate var base: PredicateTerm? {
         switch self {
         case .property(let base, _, _), .call(_, let base, _, _), .question(_, let base, _, _, _): base

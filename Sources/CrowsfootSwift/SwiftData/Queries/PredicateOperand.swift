@@ -44,7 +44,7 @@ extension PredicateTerm {
         if case .property(let base, _, let isChained) = self { base.optionalLinks + (isChained ? 1 : 0) } else { 0 }
     }
 
-    /// What stands in front of the last `?` of a chain, and how it goes on from there.
+    /// The part before the last `?` of a chain, and a function that appends the rest.
     fileprivate var lastOptionalLink: (row: PredicateTerm, rest: (PredicateTerm) -> PredicateTerm)? {
         guard case .property(let base, let name, let isChained) = self else { return nil }
         if isChained { return (base, { .property($0, name, isChained: false) }) }

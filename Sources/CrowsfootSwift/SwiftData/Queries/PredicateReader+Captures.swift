@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// What does not depend on the row: variables that the predicate captures, in the form that the store has of such values.
+/// Values that don't depend on the row: variables that the predicate captures, in stored form.
 extension PredicateReader {
     func isFixed(_ expression: Expression) -> Bool {
         let depth = elements.count

@@ -73,7 +73,7 @@ extension PredicateReader {
         return order(sign, operand(left), operand(right))
     }
 
-    /// What is not there is neither before nor after anything.
+    /// Compares values. A missing value is neither less nor greater than any other.
     private mutating func order(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         switch (left.isOptional, right.isOptional) {
         case (false, false): return .comparison(sign, left.term, right.term)

@@ -9,7 +9,7 @@ struct PredicateReader {
     let sides: Versions<VersionNames>
     /// How rows are written that belong to another version than the expression.
     private let rowShape: RowShape
-    /// What the row is called.
+    /// The name of the row.
     let row: String
     var locals: QueryLocals
     /// The rows that closures ask about, outermost first.
@@ -106,8 +106,8 @@ struct PredicateReader {
         return canThrow ? "try " + text : text
     }
 
-    /// What a row has of a property. Where the version of the expression takes for required what may be missing, it is read as its default,
-    /// which the row has in the end, and what has none throws.
+    /// The value of a row's property. A value that may be missing in the store is read as its default if the expression takes it as
+    /// required; without a default, it throws.
     private mutating func value(of id: PropertyID, in base: PredicateTerm, isChained: Bool, _ schema: Schema) -> PredicateTerm {
         guard let missing = rowShape.optional[id] else { return property(schema[id], id, of: base, isChained: isChained) }
         if missing.throws { canThrow = true }

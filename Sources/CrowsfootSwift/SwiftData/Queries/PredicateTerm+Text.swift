@@ -65,7 +65,7 @@ extension PredicateTerm {
         return first + operands.dropFirst().map { "    \(sign.rawValue) \($0.text(in: sign.binding.tighter))" }
     }
 
-    /// What stands between the signs of a chain such as `a && b && c`.
+    /// The operands of a chain such as `a && b && c`.
     func operands(of sign: Expression.Operator) -> [PredicateTerm] {
         guard case .infix(sign, let left, let right) = self else { return [self] }
         return left.operands(of: sign) + [right]

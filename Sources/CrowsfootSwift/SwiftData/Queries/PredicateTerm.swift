@@ -48,18 +48,18 @@ extension PredicateTerm {
         }
     }
 
-    /// Holds where there is a value and it meets a condition.
+    /// Holds if there is a value and it meets a condition.
     ///
-    /// Of the ways to ask about an optional, this is the one that is reported to work wherever SwiftData does. `!` compiles and is refused
-    /// by the store (unsupportedPredicate), `if let` cannot stand beside `&&`, and `??` with a stand-in needs one that no row can have.
-    /// The forum of Apple's developers has `flatMap` over an optional date as accepted answer (thread 742807), and an article on optional
-    /// values in predicates (fatbobman.com, February 2024) has tried it with `?? false`.
+    /// Among the ways to test an optional, this one is reported to work wherever SwiftData does. `!` compiles and is rejected by the store
+    /// (unsupportedPredicate), `if let` can't be combined with `&&`, and `??` needs a value that no row can have. On Apple's developer
+    /// forums, `flatMap` on an optional date is an accepted answer (thread 742807), and an article on optional values in predicates
+    /// (fatbobman.com, February 2024) has tried it with `?? false`.
     static func whereThere(_ value: PredicateTerm, as parameter: String = "$0", _ condition: PredicateTerm) -> PredicateTerm {
         .infix(.coalesce, .question(.flatMap, on: value, isChained: false, parameter: parameter, condition), .false)
     }
 }
 
-/// What it costs the compiler.
+/// The cost for the compiler.
 extension PredicateTerm {
     /// `#Predicate` becomes one expression of generic functions, and the time to find their types is exponential: seven comparisons of
     /// numbers took 0.8 s, eight more than 40 s; two optional dates 0.9 s, three 12 s (Swift 6.3.1). Conditions that cost no more than

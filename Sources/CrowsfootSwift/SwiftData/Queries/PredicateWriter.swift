@@ -23,7 +23,7 @@ struct PredicateWriter {
         if let reason { writeSteps(name, reason, &writer) } else { writeMacro(name, &writer) }
     }
 
-    /// What the macro becomes speaks of `PredicateExpressions`, and cannot know of anything else of that name.
+    /// The expanded macro uses `PredicateExpressions`, and breaks if another declaration has that name.
     private var reasonInNames: String? {
         let name = "PredicateExpressions"
         return names[.predicateExpressions] == name ? nil : "the macro takes another `\(name)` for that of Foundation"

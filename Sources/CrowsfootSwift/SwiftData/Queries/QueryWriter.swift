@@ -78,7 +78,7 @@ struct QueryWriter {
 }
 
 extension Query {
-    /// What it is for, with a remark about the way in which it is answered, and whether it should still be used.
+    /// Writes the documentation of a query, with a remark about its evaluation and its deprecation.
     func writeHead(_ remark: String?, to writer: inout TextWriter) {
         writer.documentation([documentation, remark].compactMap(\.self).joined(separator: "\n\n"))
         guard let deprecation else { return }

@@ -14,7 +14,7 @@ struct SortKeys {
 
     private var schema: Schema { names.schema }
 
-    /// What the store is asked to sort by: everything but enums whose raw values are in another order.
+    /// Sort descriptors for the store: all keys except enums whose raw values have another order.
     var descriptors: [String] {
         query.sortKeys.filter { schema.enumerationSortedAfterFetch(by: $0) == nil }.map(descriptor)
     }

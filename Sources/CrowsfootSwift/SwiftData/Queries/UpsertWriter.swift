@@ -70,7 +70,7 @@ struct UpsertWriter {
         writer.list("let \(row) = \(type)", arguments)
     }
 
-    /// What the caller has made may have another key, as one whose key is automatic always has.
+    /// Writes the assignment of the key, because a new object may have another one, for example an automatic key.
     private func writeKey(of row: String, to writer: inout TextWriter) {
         for (id, parameter) in zip(key, query.parameters) {
             let property = names.schema[id]

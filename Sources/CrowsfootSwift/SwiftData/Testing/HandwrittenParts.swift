@@ -2,10 +2,10 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// What hand-written code of a step may change, so that a test knows nothing of it.
+/// Parts of a schema that hand-written code may change, about which a test can expect nothing.
 ///
-/// A gap says what it is about: by the path of a property, the name of a model, or in the words of a `custom` step. Where its words name
-/// nothing of the schema, it may change everything.
+/// An unresolved step is named by a property, a model, or the text of a `custom` step. If the text names nothing in the schema, the code
+/// may change everything.
 struct HandwrittenParts {
     private var models: Set<ModelID> = []
     private var properties: Set<PropertyID> = []

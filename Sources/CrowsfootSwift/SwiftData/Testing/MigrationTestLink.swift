@@ -8,7 +8,7 @@ struct MigrationTestLink {
     let name: String
     private let destination: MigrationTestKey
     private let properties: Versions<Property>
-    /// What the program calls a set.
+    /// The name of a set in the program.
     private let set: String
 
     init(_ relationship: Versions<PropertyID>, to key: Versions<PropertyID>, _ names: StepNames) {

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// What a test expects of the rows of one model.
+/// The expectations of a test about the rows of one model.
 struct MigrationTestModel {
     private let old: Model
     private let new: Model
@@ -37,7 +37,7 @@ struct MigrationTestModel {
     private var row: String { names.frameworks.free("row") }
     private var prefix: String { new.name.text.loweredFirst }
 
-    /// What is to be found again.
+    /// Writes variables for rows to find again.
     func writeDeclarations(to writer: inout TextWriter) {
         for one in values.sets { writer.line("let \(variable(one.after)): \(names.frameworks[.set])<\(one.type)>") }
         for one in values.byKey {
@@ -190,7 +190,7 @@ struct MigrationTestModel {
         }
     }
 
-    /// What a fill says of the rows that all steps have filled.
+    /// Writes the expectation for a fill after all steps.
     private func write(_ change: Migration.Change, to writer: inout TextWriter) {
         let expression = StepExpression(
             change.value, filter: change.filter, row: row, over: new, .new, names.sides, RowShape(isOfMigration: true))

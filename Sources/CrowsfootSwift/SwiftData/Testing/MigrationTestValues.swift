@@ -8,9 +8,9 @@ struct MigrationTestValue {
     /// Where it comes from, of the old row.
     enum Source {
         case path((_ row: String) -> String)
-        /// Of the rows that have one.
+        /// The value of rows that have one.
         case present((_ row: String) -> String)
-        /// What a step makes of it. A step of the newer version has the shape of the rows that it reads, one of the older version none.
+        /// A value that a step computes. A step of the newer version reads rows in their shape; one of the older version has no shape.
         case expression(Expression, filter: Expression?, RowShape?)
     }
 
@@ -23,7 +23,7 @@ struct MigrationTestValue {
     let isPartial: Bool
     /// How it is read of the new row, where that is not the property itself.
     var after: ((_ row: String) -> String)?
-    /// What rows have that no sample was converted for, where samples must be: the text that the step reads, and the value of each target.
+    /// The value of rows whose samples were not converted: the text that the step reads, and the value of each target.
     var unconverted: (source: String, values: [String?])?
     /// Whether what is not in the dictionary is the moment at which the migration was.
     var isElseNow = false
@@ -31,7 +31,7 @@ struct MigrationTestValue {
     var isTranslated = false
 }
 
-/// What is known of the values of a model's rows.
+/// The expected values of a model's rows.
 struct MigrationTestValues {
     /// Values of which only all together can be found again, by the names of their property in both versions: the rows have no key, or this
     /// is it.
@@ -39,7 +39,7 @@ struct MigrationTestValues {
     private(set) var byKey: [MigrationTestValue] = []
     /// The last step for a property, where it says the same of a row that all steps have filled.
     private(set) var lastingFills: [Migration.Change] = []
-    /// What can be said of any other fill of all rows.
+    /// Expectations about other fills of all rows.
     private(set) var looseFills: [LooseFill] = []
     /// Values that a person's code makes of a text.
     private(set) var conversionsByHand: [(name: String, source: String, blank: String)] = []
@@ -62,7 +62,7 @@ struct MigrationTestValues {
         self.names = names
         self.handwritten = handwritten
         let isByHand = handwritten.has(models.new.id)
-        // Rows that are alike in their key can't be told from each other.
+        // Rows with equal keys can't be distinguished.
         let key = isByHand ? nil : RowKeys(names.plannedStep.lineage)[models.new.id]
         self.key = key.flatMap { names.deduplicated.contains($0.old) || handwritten.has($0.new) ? nil : $0 }
         for change in fills {
@@ -117,7 +117,7 @@ struct MigrationTestValues {
         MigrationTestValue(targets: targets, key: MigrationTestKey(key, names), sources: [source], isPartial: false)
     }
 
-    /// Of an enum, or a list of one, which is another type in each version.
+    /// The value of an enum, or a list of enums, whose type differs between the versions.
     private func keptRawValue(_ id: PropertyID, _ before: PropertyID) -> MigrationTestValue? {
         let (old, new) = (versions.old[before], versions.new[id])
         guard let key, old.storedForm == .rawValue, new.storedForm == .rawValue, old.type.isOptional == new.type.isOptional,
@@ -130,7 +130,7 @@ struct MigrationTestValues {
         return value([(newName, type)], key, .path { "\($0).\(oldName)" })
     }
 
-    /// What is written as JSON, or by the framework, of types that each version has of its own: read as the newer type, it is the same value.
+    /// A value stored as JSON or by the framework, whose type differs between the versions. It is equal when read as the newer type.
     private func rewritten(_ id: PropertyID, _ before: PropertyID) -> MigrationTestValue? {
         let (old, new) = (versions.old[before], versions.new[id])
         let isEnumeration = new.storedForm == .itself && new.type.unwrapped.isEnumeration
@@ -270,7 +270,7 @@ struct MigrationTestValues {
             targets: [target(id)], key: MigrationTestKey(key, names), sources: sources, isPartial: change.filter != nil)
     }
 
-    /// What can be said of a value that is another one each time.
+    /// The expectation about a value that differs each time.
     private func looseExpectation(_ change: Migration.Change) -> LooseFill.Expectation? {
         let type = versions.new[change.target].type
         if change.filter == nil {

@@ -6,7 +6,7 @@ import CrowsfootText
 /// Writes the test of the way from one version to the next.
 struct MigrationTestWriter {
     private let names: StepNames
-    /// Of the plan, up to the newer version.
+    /// The number of stages up to the newer version.
     private let stages: Int
     private let samples: SampleRowsWriter
     private let checks: [MigrationTestModel]

@@ -216,7 +216,7 @@ extension Expression {
 }
 
 extension String {
-    /// What Swift code takes texts apart at: its literals of punctuation or blanks.
+    /// Separators in Swift code: literals of punctuation or blanks.
     fileprivate var separators: [String] {
         let pieces: [Substring] = split(omittingEmptySubsequences: false) { $0 == "\"" }
         return pieces.enumerated()

@@ -15,7 +15,7 @@ struct LooksWriter {
         self.options = options
     }
 
-    /// What the extensions of enums need.
+    /// The imports for extensions of enums.
     static func imports(_ enumerations: [Enumeration], _ access: AccessLevel) -> [Import] {
         let labels = enumerations.contains { $0.has(.label) } ? [Import("Foundation", access)] : []
         return labels + (enumerations.contains { $0.has(.color) } ? [Import("SwiftUI", access, isConditional: true)] : [])
@@ -74,7 +74,7 @@ struct LooksWriter {
         return "\(names[.color])(\(parts.joined(separator: ", ")))"
     }
 
-    /// What some cases don't have is optional.
+    /// The question mark for an attribute that some cases lack.
     private func mark(_ attribute: AttributeName) -> String { enumeration.cases.allSatisfy { $0.has(attribute) } ? "" : "?" }
 
     private func writeSwitch(to writer: inout TextWriter, _ value: (Enumeration.Case) -> String) {

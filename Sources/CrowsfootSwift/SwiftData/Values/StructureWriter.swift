@@ -63,7 +63,9 @@ struct StructureWriter {
         return member.type.isOptional ? "nil" : nil
     }
 
-    /// What Swift makes by itself would refuse JSON without a member although the member has a default.
+    /// Writes `init(from:)`.
+    ///
+    /// The synthesized one rejects JSON that lacks a member, even if that member has a default.
     private func writeDecoding(to writer: inout TextWriter) {
         let former = structure.members.flatMap(formerNames)
         let hasDefaults = structure.members.contains { $0.defaultValue != nil }
@@ -103,7 +105,7 @@ struct StructureWriter {
         }
     }
 
-    /// What stands for a member that is nowhere.
+    /// The expression for a missing member.
     private func missing(_ member: Property) -> [String] {
         if member.type.isOptional { return [] }
         if let value = member.defaultValue { return [names.value(value.value, as: member.type)] }

@@ -44,7 +44,7 @@ extension SwiftDataProperty {
     }
 }
 
-/// What a property says about the models that it leads to.
+/// The relationship that a property declares.
 package struct SwiftDataRelationship: Sendable {
     package enum Inverse: Hashable, Sendable {
         case none
@@ -65,15 +65,15 @@ package struct SwiftDataRelationship: Sendable {
     package let deleteRule: SwiftDataProperty.Text?
     package let minimum: Int?
     package let maximum: Int?
-    /// Of the whole attribute.
+    /// The range of the whole attribute.
     package let range: SourceRange?
     package var inverse: Inverse
 }
 
-/// The value that a property has when nobody says another, or that a case stands for.
+/// The default of a property, or the raw value of a case.
 package struct SwiftDataDefault: Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A number, a string, a truth value, `nil`, or an empty list or dictionary.
+        /// A number, a string, a Boolean, `nil`, or an empty list or dictionary.
         case literal
         /// The moment at which it is asked for.
         case now

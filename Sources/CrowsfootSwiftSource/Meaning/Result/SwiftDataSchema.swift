@@ -11,7 +11,7 @@ package struct SwiftDataSchema: Sendable {
     package let unreadStageCount: Int
 }
 
-/// Something that could not be read, was passed over, or is only probably meant so.
+/// A part that could not be read, was skipped, or is interpreted with doubt.
 package struct SwiftDataGap: Hashable, Sendable {
     package enum Fate: String, Sendable {
         case leftOut
@@ -30,7 +30,7 @@ package struct SwiftDataGap: Hashable, Sendable {
     package let range: SourceRange
 }
 
-/// What the Swift files of a module say about SwiftData, as far as they can be read.
+/// The SwiftData declarations in the Swift files of a module, as far as they can be read.
 package struct SwiftDataSources: Sendable {
     /// One for each chain of versions, in the order of the files that begin it; models of no version come last, in one of their own.
     package let schemas: [SwiftDataSchema]

@@ -17,9 +17,9 @@ struct FoldersCheck: DoctorCheck {
                     && finder.lies(inner.folder, in: outer.folder)
             }.map { outer in
                 DoctorFinding(
-                    .warning, "`\(inner.folder)`, of \(inner.phrase), lies inside `\(outer.folder)`, of \(outer.phrase)",
+                    .warning, "`\(inner.folder)`, of \(inner.phrase), is inside `\(outer.folder)`, of \(outer.phrase)",
                     why: "a target takes in every folder below it: the models of both end up in one module",
-                    fix: "give each of the `output` statements a folder that lies in no other")
+                    fix: "give each `output` a folder that isn't inside another one")
             }
         }
     }

@@ -11,7 +11,8 @@ struct GeneratedCheck: DoctorCheck {
     private func idle(_ surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.idleSchemas.map { name, target in
             DoctorFinding(
-                .info, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
+                .info, "nothing is generated from `\(name)`",
+                why: "it has no output, and the target `\(target.name)` does not use the plugin",
                 fix:
                     "`crowsfoot init \(target.folder)` prints the edit of the manifest; or add a statement such as `output swiftdata \"Generated\"`"
             )
@@ -25,14 +26,14 @@ struct GeneratedCheck: DoctorCheck {
         case .success(let plan):
             return OutdatedOutput.findings(plan.outdated).map { finding in
                 DoctorFinding(
-                    .warning, finding.message, why: "what is compiled or shown is made of another schema than the one that lies here",
+                    .warning, finding.message, why: "the generated files don't match the schema",
                     fix: finding.help ?? "run `crowsfoot generate`")
             }
         case .failure(let error):
             return error.sentences.map {
                 DoctorFinding(
                     .error, $0, why: "`crowsfoot generate` writes all files or none",
-                    fix: "`crowsfoot generate --check` tells when it is gone")
+                    fix: "to see whether it is fixed, run `crowsfoot generate --check`")
             }
         }
     }

@@ -35,11 +35,11 @@ struct GitCheck: DoctorCheck {
         }
         return commands.map { command in
             finding(
-                "git does not trust the repository, since it belongs to another user", fix: "if you trust it, say so with `\(command)`")
+                "Git doesn't trust the repository, because it belongs to another user", fix: "if you trust it, run `\(command)`")
         }
     }
 
     private func finding(_ what: String, fix: String) -> DoctorFinding {
-        DoctorFinding(.warning, what, why: "`crowsfoot diff --base` and `crowsfoot review` read old text with it", fix: fix)
+        DoctorFinding(.warning, what, why: "`crowsfoot diff --base` and `crowsfoot review` read old revisions with it", fix: fix)
     }
 }

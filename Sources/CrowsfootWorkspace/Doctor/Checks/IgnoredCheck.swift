@@ -14,8 +14,8 @@ struct IgnoredCheck: DoctorCheck {
         let kept = (schemas + locks).compactMap { path in
             ignored[path].map { pattern in
                 DoctorFinding(
-                    .error, "`\(path)` is ignored by git, by `\(pattern.text)` in `\(pattern.place)`",
-                    why: "nobody else has it, and no revision: neither builds elsewhere nor `crowsfoot diff --base` see it",
+                    .error, "`\(path)` is ignored by Git, by `\(pattern.text)` in `\(pattern.place)`",
+                    why: "it is in no revision, so neither builds elsewhere nor `crowsfoot diff --base` see it",
                     fix: "take that line out, or put `!\(path.name)` below it, and run `git add \(path)`")
             }
         }
@@ -34,18 +34,18 @@ struct IgnoredCheck: DoctorCheck {
             if files.contains(where: { ignored[$0.path] == nil }) {
                 return DoctorFinding(
                     .error, "`\(list.path)` is ignored by git, \(place), and the files that it lists are not",
-                    why: "elsewhere, `crowsfoot generate` cannot tell its own files from yours, and writes none",
+                    why: "elsewhere, `crowsfoot generate` can't distinguish its own files from yours, and writes none",
                     fix: "take that line out, or put `!\(list.path.name)` below it, and run `git add \(list.path)`")
             }
             guard let service else {
                 return DoctorFinding(
-                    .info, "what is generated into `\(folder)` is ignored by git, \(place)",
+                    .info, "the output in `\(folder)` is ignored by Git, \(place)",
                     why: "that is fine as long as everybody generates it, and a service before it builds",
                     fix: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
             }
             return DoctorFinding(
                 .error,
-                "what is generated into `\(folder)` is ignored by git, \(place), and `\(service.path)` checks that it is up to date",
+                "the output in `\(folder)` is ignored by Git, \(place), and `\(service.path)` checks that it is up to date",
                 why: "the service never has these files, and always finds them missing",
                 fix: "take that line out and run `git add \(folder)`, or generate in the service instead of checking")
         }

@@ -11,9 +11,9 @@ struct LinksCheck: DoctorCheck {
             let boundary = PackageBoundary(around: place.schemaFolder, surroundings.fileSystem)
             guard boundary.isLeftByLink(on: place.folder), let link = link(in: place, surroundings) else { return nil }
             return DoctorFinding(
-                .error, "`\(link)`, on the way to the folder of \(place.phrase), is a link that leads out of here",
+                .error, "`\(link)`, on the path of \(place.phrase), is a link that leads out of the package",
                 why:
-                    "`crowsfoot generate` refuses such an output: nobody else has the files behind the link, and other things may lie there",
+                    "`crowsfoot generate` rejects such an output, because the files outside belong to something else",
                 fix: "put a folder in the place of the link, or let the `output` statement name the folder that is meant")
         }
     }

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 /// Whether locks still have their schemas, and are where `release` writes them today. `check` finds what is wrong in them.
 struct LocksCheck: DoctorCheck {
     let name = "locks"
-    let summary = "beside every lock lies the schema that it locks, and released versions have files of their own"
+    let summary = "every lock file is next to its schema, and released versions have their own files"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
@@ -26,13 +26,13 @@ struct LocksCheck: DoctorCheck {
 
     private static func alone(_ lock: FilePath, _ name: String) -> DoctorFinding {
         DoctorFinding(
-            .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
-            why: "nothing is held against it: a released version may change unseen",
-            fix: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
+            .error, "`\(lock)` locks versions of `\(name)`, but the schema isn't in the same folder",
+            why: "a released version can change unnoticed",
+            fix: "move it next to the schema, give it the name of the schema, or delete it if the schema was removed")
     }
 
     private static func replaced(_ lock: FilePath, by other: FilePath) -> DoctorFinding {
-        DoctorFinding(.info, "`\(lock)` is not read", why: "`\(other)` has taken its place", fix: "delete it")
+        DoctorFinding(.info, "`\(lock)` is not read", why: "`\(other)` replaces it", fix: "delete it")
     }
 
     private static func inOneFile(_ lock: FilePath, _ name: String, _ checked: CheckResult?) -> DoctorFinding {

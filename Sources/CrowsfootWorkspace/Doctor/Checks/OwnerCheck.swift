@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether somebody put in who has the repository of the tool, where the tool could not know it.
+/// Checks whether the placeholder for the owner of the repository is replaced.
 struct OwnerCheck: DoctorCheck {
     private static let blank = "\(ToolRepository.unknownOwner)/crowsfoot"
     /// Not as the end of another name, or of a variable.
@@ -9,7 +9,7 @@ struct OwnerCheck: DoctorCheck {
     private static let hooks = ".pre-commit-config.yaml"
 
     let name = "owner"
-    let summary = "whatever fetches the tool says from whom: no `\(ToolRepository.unknownOwner)` is left in a manifest, workflow or hook"
+    let summary = "no manifest, workflow or hook contains the placeholder `\(ToolRepository.unknownOwner)`"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
@@ -19,8 +19,8 @@ struct OwnerCheck: DoctorCheck {
             path, _ in
             DoctorFinding(
                 .error, "`\(path)` fetches the tool from `\(Self.blank)`",
-                why: "nobody has a repository there, and whatever reads it fails",
-                fix: "write who has the repository of Crowsfoot instead of `\(ToolRepository.unknownOwner)`")
+                why: "this is a placeholder, so package resolution fails",
+                fix: "replace `\(ToolRepository.unknownOwner)` with the GitHub account that hosts Crowsfoot")
         }
     }
 }

@@ -18,21 +18,21 @@ struct SchemasCheck: DoctorCheck {
                 errors.count == 1
                     ? "`\(file)` has an error: \(first.message)" : "\(errors.count) errors, the first in `\(file)`: \(first.message)",
                 why: errors.contains(where: \.stopsGeneration)
-                    ? "nothing is generated of a schema with errors, and builds that generate it fail"
+                    ? "a schema with errors generates nothing, and builds that generate it fail"
                     : "stores on devices would not open, or would lose values, and `crowsfoot release` refuses the version",
-                fix: "`crowsfoot check` shows each at its place, and `crowsfoot check --fix` mends what has a safe fix")
+                fix: "`crowsfoot check` shows each one, and `crowsfoot check --fix` applies safe fixes")
         ]
     }
 
     private static func finding(_ problem: InputError.Problem) -> DoctorFinding {
         let fix =
             switch problem {
-            case .noSchemas: "`crowsfoot init` begins one; or name the folder that has them: `crowsfoot doctor FOLDER`"
+            case .noSchemas: "create one with `crowsfoot init`, or give its folder: `crowsfoot doctor FOLDER`"
             case .missing, .deadLink: "name a file or folder that is there"
-            case .unreadable: "let yourself read it: `ls -l` shows who may"
-            case .unimportable: "`crowsfoot check` tells where, and nothing else needs it"
+            case .unreadable: "make it readable; `ls -l` shows its permissions"
+            case .unimportable: "`crowsfoot check` shows where; nothing else needs it"
             case .notSchema(let path): "`crowsfoot import \(path)` makes a schema of it"
             }
-        return DoctorFinding(.error, problem.sentence, why: "all else is made of schemas", fix: fix)
+        return DoctorFinding(.error, problem.sentence, why: "every other check needs a schema", fix: fix)
     }
 }

@@ -22,7 +22,7 @@ struct TargetsCheck: DoctorCheck {
                 DoctorFinding(
                     .error, "the target `\(target.name)` of `\(package.path)` uses the plugin, and `\(target.folder)` has no schema",
                     why: "the plugin fails the build, since it has nothing to generate from",
-                    fix: "`crowsfoot init \(target.folder)` begins one; or take `\(PackageManifest.pluginName)` out of its `plugins`")
+                    fix: "create one with `crowsfoot init \(target.folder)`, or remove `\(PackageManifest.pluginName)` from its `plugins`")
             ]
         }
         if folders.count == 1 { return [] }
@@ -43,11 +43,11 @@ struct TargetsCheck: DoctorCheck {
             return DoctorFinding(
                 isInside ? .error : .warning, "\(place.phrase) goes to `\(place.folder)`, and the target `\(target.name)` uses the plugin",
                 why: isInside
-                    ? "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice"
-                    : "`crowsfoot generate` writes there what the plugin generates in every build",
+                    ? "the files that `crowsfoot generate` writes there are compiled in addition to those of the plugin, so every model is declared twice"
+                    : "`crowsfoot generate` writes the same files that the plugin generates in every build",
                 fix:
                     "leave the folder out, as in `output swiftdata @access(public)`: then builds alone make it, and `crowsfoot generate` removes "
-                    + "what it has written there")
+                    + "the files that it wrote there")
         }
     }
 }

@@ -9,7 +9,7 @@ struct ToolchainCheck: DoctorCheck {
     let summary = "there is a Swift toolchain, of 6.1 or newer"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
-        let why = "the plugin builds the tool with it, and what is generated is compiled by it"
+        let why = "the plugin builds Crowsfoot with it, and it compiles the generated code"
         do throws(ProcessError) {
             let answer = try surroundings.runner.run("swift", ["--version"], in: nil, input: [], limits: Self.limits)
             let text = String(decoding: answer.output, as: UTF8.self)

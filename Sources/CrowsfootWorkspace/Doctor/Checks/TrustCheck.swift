@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether Xcode may run the plugin where nobody can be asked.
+/// Checks whether Xcode may run the plugin where there is no prompt.
 struct TrustCheck: DoctorCheck {
     private static let projectEnding = ".xcodeproj"
     private static let projectText = "project.pbxproj"
@@ -12,7 +12,7 @@ struct TrustCheck: DoctorCheck {
     private static let setting = "IDESkipPackagePluginFingerprintValidatation"
 
     let name = "trust"
-    let summary = "Xcode trusts the plugin where nobody can be asked: in Xcode Cloud, and in services that run `xcodebuild`"
+    let summary = "Xcode trusts the plugin where there is no prompt: in Xcode Cloud, and in CI that runs `xcodebuild`"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let finder = PathResolver(surroundings.fileSystem)
@@ -33,7 +33,7 @@ struct TrustCheck: DoctorCheck {
     private func note(_ project: FilePath) -> DoctorFinding {
         DoctorFinding(
             .info, "`\(project)` builds with the plugin, and Xcode asks once on each machine whether to trust it",
-            why: "until somebody says so, builds fail with \"must be enabled before it can be used\"",
+            why: "until you trust it, builds fail with \"must be enabled before it can be used\"",
             fix: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
     }
 
@@ -44,7 +44,7 @@ struct TrustCheck: DoctorCheck {
             let script = folder.appending(Self.script)
             return DoctorFinding(
                 .warning, "no script in `\(folder)` lets Xcode Cloud trust the plugin",
-                why: "Xcode Cloud has nobody to ask, and its builds fail with \"must be enabled before it can be used\"",
+                why: "Xcode Cloud has no prompt, so builds fail with \"must be enabled before it can be used\"",
                 fix: "add the line `defaults write com.apple.dt.Xcode \(Self.setting) -bool YES` to `\(script)`")
         }
     }
@@ -55,7 +55,7 @@ struct TrustCheck: DoctorCheck {
         }.map { service in
             DoctorFinding(
                 .warning, "`\(service.path)` runs `xcodebuild` without `\(Self.option)`",
-                why: "a service has nobody to ask whether to trust the plugin, and the build fails",
+                why: "CI has no prompt to trust the plugin, so the build fails",
                 fix: "give `\(Self.option)` to `xcodebuild` there")
         }
     }

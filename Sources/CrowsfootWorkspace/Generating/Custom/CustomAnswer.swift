@@ -1,9 +1,8 @@
 import CrowsfootText
 
-/// Reads the files that a program wants to have written: `{"files": [{"path": "names.txt", "text": "…"}]}`.
+/// Reads the files in the output of a program: `{"files": [{"path": "names.txt", "text": "…"}]}`.
 ///
-/// No path leads out of the folder, is there twice, or is that of the hidden list. Members that are not known are refused: whoever writes
-/// one means something by it.
+/// Paths stay in the folder, are unique, and never name the hidden list. Unknown members are errors, because they would have no effect.
 struct CustomAnswer {
     private var files: [GeneratedFile] = []
     /// Paths without regard to case, as some disks see them, and the folders that they lie in.
@@ -53,11 +52,11 @@ struct CustomAnswer {
         files.append(GeneratedFile(path: path, text: text))
     }
 
-    /// What is wrong with a path, if anything is.
+    /// Adds a path, or returns the problem with it.
     private mutating func claim(_ path: String) -> String? {
         let parts = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard GeneratedPath.staysInFolder(path), !path.unicodeScalars.contains(where: \.isUnfitForDisplay) else {
-            return "`\(path)` is no path of a file in the folder or below it, with `/` between its parts and no `..`"
+            return "`\(path)` is not a valid path: use a relative path with `/` and without `..`"
         }
         if parts.last == GeneratedFileList.fileName { return "`\(path)` is the list of generated files, which is not for programs" }
         let around = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
@@ -74,7 +73,7 @@ struct CustomAnswer {
     }
 }
 
-/// What is wrong with the answer of a program, and at which of its bytes that shows.
+/// An error in the output of a program, and the byte where it shows.
 struct CustomAnswerError: Error {
     let offset: Int
     /// One clause for people, names in backticks, no full stop.

@@ -4,7 +4,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// An output whose files a program of somebody else makes. It gets the schema as JSON, and answers with the files.
+/// An output whose files a custom program generates. It gets the schema as JSON, and returns the files.
 struct CustomOutput: Sendable {
     private let command: OutputCommand
     /// That of the schema file, where the program runs.
@@ -35,7 +35,7 @@ struct CustomOutput: Sendable {
         }
     }
 
-    /// Reads the program, or the script that it is given first, so that whoever watches hears of an edit.
+    /// Reads the program or its script, so that `--watch` notices edits.
     func readScript(on fileSystem: any FileSystem) {
         let candidates = command.program.contains("/") ? [command.program] : command.words.filter { !$0.hasPrefix("-") }
         for word in candidates {
@@ -45,7 +45,7 @@ struct CustomOutput: Sendable {
                 _ = try fileSystem.read(path)
                 return
             } catch {
-                // Whoever runs the program tells what is missing.
+                // Running the program reports a missing file.
             }
         }
     }

@@ -35,7 +35,7 @@ extension CustomOutputError {
     package var sentence: String {
         switch reason {
         case .process(.notInstalled, _) where program.contains("/"):
-            "cannot find `\(program)` for `custom` of `\(schema)`, as it is seen from `\(folder)`, or what its first line says runs it"
+            "cannot find `\(program)` for `custom` of `\(schema)`, relative to `\(folder)`, or the interpreter that its first line names"
         case .process(.notInstalled, _):
             "cannot find `\(program)` for `custom` of `\(schema)`: install it, or write its path with a `/`, as it is seen from the schema file"
         case .process(.notPermitted, _):
@@ -43,14 +43,14 @@ extension CustomOutputError {
         case .process(.exceeded(_, .time), let limits):
             "`\(program)` for `custom` of `\(schema)` was ended: it takes longer than \(limits.seconds) seconds"
         case .process(.exceeded(_, .output), let limits):
-            "`\(program)` for `custom` of `\(schema)` was ended: it says more than \(limits.outputBytes >> 20) MiB"
+            "`\(program)` for `custom` of `\(schema)` was stopped: it printed more than \(limits.outputBytes >> 20) MiB"
         case .process(let error, _):
             error.sentence
         case .exit(let code, _):
             "`\(program)` for `custom` of `\(schema)` failed, with exit code \(code)\(said.isEmpty ? "" : ":")"
         case .answer(let line, let column, let message):
-            "`\(program)` for `custom` of `\(schema)` answers in line \(line), column \(column) what is not understood: \(message); "
-                + "what is wanted is `{\"files\": [{\"path\": \"names.txt\", \"text\": \"…\"}]}`"
+            "`\(program)` for `custom` of `\(schema)` printed invalid output in line \(line), column \(column): \(message). "
+                + "Expected `{\"files\": [{\"path\": \"names.txt\", \"text\": \"…\"}]}`"
         }
     }
 

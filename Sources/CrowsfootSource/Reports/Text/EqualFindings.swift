@@ -1,5 +1,5 @@
 /// Findings of one rule that say the same about different names.
-struct FindingGroup {
+struct EqualFindings {
     /// Fewer equal findings are shown one by one.
     private static let smallestFold = 3
 
@@ -7,7 +7,7 @@ struct FindingGroup {
     private(set) var others: ArraySlice<Diagnostic> = []
 
     /// Groups findings in the order of the first one of each group.
-    static func groups(of findings: [Diagnostic]) -> [FindingGroup] {
+    static func groups(of findings: [Diagnostic]) -> [EqualFindings] {
         var order: [Shape] = []
         var members: [Shape: [Diagnostic]] = [:]
         for finding in findings {
@@ -15,10 +15,10 @@ struct FindingGroup {
             if members[shape] == nil { order.append(shape) }
             members[shape, default: []].append(finding)
         }
-        let groups = order.flatMap { shape -> [FindingGroup] in
+        let groups = order.flatMap { shape -> [EqualFindings] in
             let equal = members[shape, default: []]
-            if equal.count < smallestFold { return equal.map { FindingGroup(first: $0) } }
-            return [FindingGroup(first: equal[0], others: equal.dropFirst())]
+            if equal.count < smallestFold { return equal.map { EqualFindings(first: $0) } }
+            return [EqualFindings(first: equal[0], others: equal.dropFirst())]
         }
         return groups.sorted { Diagnostic.precedes($0.first, $1.first) }
     }

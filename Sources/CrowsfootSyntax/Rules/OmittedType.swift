@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum MissingType: RuleDefinition {
+enum OmittedType: RuleDefinition {
     static let rule = Rule(
         id: "syntax/missing-type", severity: .error,
         summary: "a property has no type",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 /// An attribute of SwiftData or Core Data as Swift writes it, and what the language says instead.
-struct SwiftAttribute {
+struct SwiftAttributeAdvice {
     let name: String
     /// The attributes of the language that mean the same.
     let translation: [String]
@@ -57,12 +57,12 @@ enum SwiftKeyword: String, CaseIterable {
     case `func`, `init`, `deinit`, `class`, actor, `typealias`, `subscript`, `extension`, `protocol`, `case`, `import`, indirect
     case override, required, convenience, mutating, nonmutating, nonisolated
 
-    /// What may stand before a class or an enum.
+    /// Keywords that can precede a class or an enum.
     static let statementModifiers: Set<SwiftKeyword> = [
         .private, .public, .internal, .fileprivate, .open, .package, .final, .indirect,
     ]
 
-    /// What may stand before a stored property.
+    /// Keywords that can precede a stored property.
     static let propertyModifiers: Set<SwiftKeyword> = [
         .var, .let, .private, .public, .internal, .fileprivate, .open, .package, .lazy, .weak, .unowned, .final, .dynamic,
     ]

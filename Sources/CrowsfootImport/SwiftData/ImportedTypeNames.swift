@@ -3,8 +3,8 @@ import CrowsfootSwiftSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// What the types of one version are called in the schema: an enum or a struct lies in a model, or in nothing at all.
-struct SwiftDataNames {
+/// The names of the types of one version in the schema. An enum or a struct is nested in a model or at the top level.
+struct ImportedTypeNames {
     /// By the names that lead to the type in Swift.
     private var names: [[String]: String] = [:]
     /// Enums and structs that the language has no form for.

@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 
 /// The numbers in the names of the versions of a bundle.
-struct VersionNames {
+struct ModelVersionNames {
     let names: [String]
     /// By the versions; none for a name without one that counts. Two may be the same.
     let numbers: [VersionNumber?]
@@ -77,7 +77,7 @@ struct VersionNames {
     }
 }
 
-/// What the entities of a model, and their properties, are called in a schema: as they are, but for names that cannot stand there.
+/// The schema names of entities and properties, which differ from the model only if they aren't valid.
 struct SchemaNames: Equatable {
     /// The words for those that cannot, each of which nothing else is called.
     private let entities: [String: String]

@@ -1,0 +1,101 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import Foundation
+import Testing
+
+/// Words that readers stumbled over, in everything that a person reads.
+struct WordTests {
+    private static let words = [
+        "mend", "mends", "mended", "mending", "anew", "begun", "whoever", "any more", "as ever", "but for", "truth value", "is told",
+        "are told", "be told", "told", "way back", "ways back", "stand-in", "stand-ins", "nobody", "somebody", "there is to say",
+    ]
+
+    /// Fragments at the start of a documentation comment, which Quick Help shows without its context.
+    private static let openings: Set<Substring> = ["What", "Of", "Whatever", "Whoever", "Who", "Nobody", "Something"]
+
+    private static func found(in text: some StringProtocol) throws -> [String] {
+        let prose = text.replacing(/`[^`\n]*`/, with: "`").lowercased()
+        return try words.filter { try prose.firstMatch(of: Regex("\\b\($0)\\b")) != nil }
+    }
+
+    @Test func commentsArePlain() throws {
+        for file in try SourceFiles.all() {
+            for comment in file.comments {
+                let found = try Self.found(in: comment.text)
+                #expect(found.isEmpty, "\(file.path):\(comment.line) has \(found)")
+                let opening = comment.text.prefix { $0.isLetter }
+                #expect(!comment.isDocumentation || !Self.openings.contains(opening), "\(file.path):\(comment.line) starts with `\(opening)`")
+            }
+        }
+    }
+
+    @Test func messagesArePlain() throws {
+        for file in try SourceFiles.all() where !file.path.contains("/Rules/") {
+            for (line, text) in file.strings {
+                let found = try Self.found(in: text)
+                #expect(found.isEmpty, "\(file.path):\(line) has \(found)")
+            }
+        }
+    }
+
+    @Test func helpIsPlain() throws {
+        for command in CommandCatalog.all {
+            let found = try Self.found(in: Run(["help", command.spec.name]).output)
+            #expect(found.isEmpty, "help of \(command.spec.name) has \(found)")
+        }
+    }
+}
+
+/// Swift sources as people read them: comments and strings.
+private struct SourceFiles {
+    struct Comment {
+        let line: Int
+        let text: String
+        let isDocumentation: Bool
+    }
+
+    let path: String
+    private let lines: [Substring]
+
+    /// The sources, without those whose words are about the language of rules or the pull-request report.
+    static func all() throws -> [SourceFiles] {
+        let folder = GoldenCase.packageDirectory + "/Sources"
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+        let exempt = ["CrowsfootModel/Rules/", "CrowsfootDocs/Changes/", "CrowsfootDocs/Review/"]
+        return try paths.filter { path in !exempt.contains(where: path.hasPrefix) }.map { path in
+            let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+            return SourceFiles(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+
+    /// Comments that have lines of their own, each as one text.
+    var comments: [Comment] {
+        var result: [Comment] = []
+        var last: (mark: Substring, line: Int)?
+        for (index, line) in lines.enumerated() {
+            let line = line.drop { $0 == " " }
+            let mark = line.prefix { $0 == "/" }
+            guard mark.count == 2 || mark.count == 3 else {
+                last = nil
+                continue
+            }
+            let text = line.dropFirst(mark.count).trimmingPrefix(" ")
+            if let previous = last, previous.mark == mark, let comment = result.popLast() {
+                result.append(Comment(line: comment.line, text: comment.text + " " + text, isDocumentation: comment.isDocumentation))
+            } else {
+                result.append(Comment(line: index + 1, text: String(text), isDocumentation: mark.count == 3))
+            }
+            last = (mark, index)
+        }
+        return result
+    }
+
+    /// Literals with words, without comments and interpolations.
+    var strings: [(line: Int, text: String)] {
+        lines.enumerated().compactMap { index, line in
+            if line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
+            let text = line.replacing(/\\\([^()]*\)/, with: "").matches(of: /"([^"]* [^"]*)"/).map { String($0.output.1) }.joined(separator: " ")
+            return text.isEmpty ? nil : (index + 1, text)
+        }
+    }
+}
