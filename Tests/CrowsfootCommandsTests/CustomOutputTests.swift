@@ -176,7 +176,7 @@ extension CustomOutputTests {
         ),
         (.notPermitted(program: "names"), "`names` for `custom` of `Library` may not be run: allow it with `chmod +x`"),
         (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was ended: it takes longer than 60 seconds"),
-        (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was ended: it says more than 32 MiB"),
+        (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was stopped: it printed more than 32 MiB"),
         (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
     ])
     func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {

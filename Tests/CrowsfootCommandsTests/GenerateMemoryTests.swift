@@ -81,7 +81,7 @@ struct GenerateMemoryTests {
         let pages = "output docs \"Docs\" @inject(\"Page.md\")\noutput"
         disk.add("Shelf/Library.schema", Array(Self.schema.replacing("output", with: pages).utf8))
         _ = run()
-        let note = "crowsfoot: note: `Shelf/Page.md` asks for no part: "
+        let note = "crowsfoot: note: `Shelf/Page.md` has no markers: "
         let again = run()
         #expect(again.exitCode == .success)
         #expect(again.errors.hasPrefix(note))

@@ -142,7 +142,7 @@ struct HistorySplitTests {
         #expect(disk.text(of: "Shelf.schema") == "schema Shelf\n\nversion 1.1.0 after 1.0.0\n\nmodel Book { title: String }\n")
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)
         let before = disk.writes
-        #expect(Run(["release", "--split"], in: disk).errors == "Released versions of Shelf have files of their own already.\n")
+        #expect(Run(["release", "--split"], in: disk).errors == "Released versions of Shelf already have their own files.\n")
         #expect(disk.writes == before)
     }
 

@@ -30,7 +30,7 @@ struct OneFileReleaseTests {
         let disk = MemoryFileSystem([Self.path: Self.schema])
         _ = Run(["release", "1.0.0"], in: disk)
         let before = disk.writes
-        #expect(Run(["release", "1.0.0"], in: disk).errors == "nothing to write: version 1.0.0 of Library is released already\n")
+        #expect(Run(["release", "1.0.0"], in: disk).errors == "nothing to write: version 1.0.0 of Library is already released\n")
         #expect(disk.writes == before)
     }
 

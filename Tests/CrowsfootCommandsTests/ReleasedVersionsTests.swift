@@ -430,8 +430,8 @@ struct ReleasedVersionsTests {
         try repository.edit("Shelf.schema", "name: String\n", "born: Int\n")
         let status = repository.run("status")
         #expect(status.exitCode == .success)
-        #expect(status.output.contains("  - Author.name is removed          loses values\n"), "\(status.output)")
-        #expect(status.output.contains("  + Author.born           Int       can't open\n"), "\(status.output)")
+        #expect(status.output.contains("  - Author.name is removed             loses values\n"), "\(status.output)")
+        #expect(status.output.contains("  + Author.born              Int       can't open\n"), "\(status.output)")
         #expect(status.output.contains("2 errors. Run `crowsfoot check`."))
     }
 

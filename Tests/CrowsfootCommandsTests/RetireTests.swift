@@ -59,7 +59,7 @@ struct RetireTests {
         #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
         let plan = Run(["plan"], in: disk).output
         #expect(plan.contains("1.1.0") && !plan.contains("1.0.0"), "\(plan)")
-        #expect(Run(["retire", "1.0.0"], in: disk).errors.contains("Shelf 1.0.0 is retired already"))
+        #expect(Run(["retire", "1.0.0"], in: disk).errors.contains("Shelf 1.0.0 is already retired"))
         #expect(Run(["retire", "v1.1.0"], in: disk).exitCode == .success)
         #expect(Run(["release", "--undo"], in: disk).exitCode == .failure)
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)

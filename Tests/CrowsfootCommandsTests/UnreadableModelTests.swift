@@ -30,7 +30,7 @@ struct UnreadableModelTests {
         #expect(run.output.contains("\n  Tag   AgIC") && run.output.contains("  0 rows\n"))
         let matched = Run(["inspect", "App.store", "--against", "App.schema"], in: try Self.disk(cache))
         #expect(matched.exitCode == .findings && matched.errors.isEmpty)
-        #expect(matched.output.contains("  `Post` differs; the store has no readable model, which would tell in what\n"))
+        #expect(matched.output.contains("  `Post` differs; the details are unknown, because the store has no readable model\n"))
         #expect(matched.output.contains("  `Tag` is only in the store\n"))
         let json = Run(["inspect", "App.store", "--format", "json"], in: try Self.disk(cache))
         #expect(json.output.contains("\"modelError\": \"") && json.output.contains("\"checksum\": \"c3Vt\""))

@@ -98,7 +98,7 @@ struct HTMLPageTests {
         #expect(rows.contains("destination renamed") && rows.contains("legacyNotes removed") && rows.contains("id as before"))
         let bag = try #require(models[0].array("relationships").last)
         #expect(bag["mark"]?.string == "added")
-        #expect(bag["words"]?.string == "at most one Bag; the way back is Bag.journey. When the Journey is deleted, it is deleted as well.")
+        #expect(bag["words"]?.string == "at most one Bag; the inverse is Bag.journey. When the Journey is deleted, it is deleted as well.")
     }
 
     @Test(arguments: [

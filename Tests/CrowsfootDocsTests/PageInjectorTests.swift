@@ -114,7 +114,7 @@ struct PageInjectorTests {
         let injector = try Self.injector([Self.schema, Self.schema.replacing("Library", with: "Archive")])
         #expect(injector.page(Array(Self.page("models schema=Archive").utf8)).problems.isEmpty)
         let unsaid = injector.page(Array(Self.page("models").utf8)).problems.map(\.sentence)
-        #expect(unsaid == ["several schemas give parts to this page: say which with `schema=Library` or `schema=Archive`"])
+        #expect(unsaid == ["several schemas insert parts into this page: choose one with `schema=Library` or `schema=Archive`"])
     }
 
     /// However markers are broken, nothing outside of them changes, and what is written can be renewed.

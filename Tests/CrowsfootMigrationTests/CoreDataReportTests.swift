@@ -37,7 +37,7 @@ struct CoreDataReportTests {
             #expect((schema.verdict.stage != .custom) == isLightweight, "\(golden): \(planned)\n\(schema.text)")
             // Core Data goes from version to version, and through none between.
             #expect(plan.stages.count == plan.versions.count - 1, "\(golden)")
-            #expect(!planned.contains("bridge"), "\(golden)")
+            #expect(!planned.contains("intermediate"), "\(golden)")
         }
         // A test that looks at nothing would always pass.
         #expect(count > (Thoroughness.isFull ? 150 : 50))

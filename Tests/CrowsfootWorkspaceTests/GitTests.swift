@@ -64,7 +64,7 @@ struct GitTests {
         try git("mv", "Schemas/Old name.schema", "Schemas/New name.schema")
         try write("Schemas/New name.schema", Self.second)
         for revision in ["main", "v1", "HEAD"] {
-            #expect(try compare(path, with: revision) == ["`Book.name` is called `title` now"])
+            #expect(try compare(path, with: revision) == ["`Book.name` is renamed to `title`"])
         }
     }
 
@@ -74,7 +74,7 @@ struct GitTests {
         let disk = MemoryFileSystem(["Library.schema": Self.second])
         let memory = MemoryGit(["main": ["Schemas/Old name.schema": Self.first, "notes.txt": "Nothing."]])
         let remembered = Self.sentences(of: try RevisionComparer(disk, memory, revision: "main").compare([.current]))
-        #expect(remembered == ["`Book.name` is called `title` now"])
+        #expect(remembered == ["`Book.name` is renamed to `title`"])
         #expect(try compare("", with: "main") == remembered)
     }
 
@@ -88,9 +88,9 @@ struct GitTests {
         let check = try #require(DoctorCatalog.all.first { $0.name == "ignored" })
         #expect(
             check.findings(in: surroundings).map(\.what) == [
-                "`\(folder.path("Schemas/[a] b/Shelf.schema"))` is ignored by git, by `*.schema` in `Schemas/.gitignore:2`",
-                "what is generated into `\(folder.path("Kept/Out"))` is ignored by git, by `Out/` in `.gitignore:1`",
-                "what is generated into `\(folder.path("Schemas/[a] b/Out"))` is ignored by git, by `Out/` in `.gitignore:1`",
+                "`\(folder.path("Schemas/[a] b/Shelf.schema"))` is ignored by Git, by `*.schema` in `Schemas/.gitignore:2`",
+                "the output in `\(folder.path("Kept/Out"))` is ignored by Git, by `Out/` in `.gitignore:1`",
+                "the output in `\(folder.path("Schemas/[a] b/Out"))` is ignored by Git, by `Out/` in `.gitignore:1`",
             ])
     }
 
@@ -139,9 +139,9 @@ struct GitTests {
         try git("switch", "-q", "change")
         let review = try reviewed("", since: "main")
         #expect(review.base.tip != nil)
-        #expect(review.changes == ["`Book.name` is called `title` now"])
+        #expect(review.changes == ["`Book.name` is renamed to `title`"])
         #expect(try reviewed("", since: "v1").base.commit == review.base.commit)
-        #expect(Set(try compare("", with: "main")) == ["`Book.name` is called `title` now", "- Garden"])
+        #expect(Set(try compare("", with: "main")) == ["`Book.name` is renamed to `title`", "- Garden"])
     }
 
     /// What was changed here and has been released there is one version with two shapes, and merging tells nobody.
@@ -166,7 +166,7 @@ struct GitTests {
         try commit("other")
         let review = try reviewed("Schemas", since: "main")
         #expect(review.base.branching == .unknown(isShallow: false))
-        #expect(review.changes == ["`Book.name` is called `title` now"])
+        #expect(review.changes == ["`Book.name` is renamed to `title`"])
         try git("-C", "clone", "fetch", "-q", "--depth=1", "origin", "other")
         let shallow = try reviewed("clone", since: "FETCH_HEAD").base
         #expect(shallow.branching == .unknown(isShallow: true))
@@ -244,7 +244,7 @@ struct GitTests {
         #expect(told.hasPrefix(command) && told.contains(folder.path.name))
         let surroundings = DoctorInput([folder.path], programFolders: [], DiskFileSystem(), distrustful)
         let check = try #require(DoctorCatalog.all.first { $0.name == "git" })
-        #expect(check.findings(in: surroundings).map(\.fix) == ["if you trust it, say so with `\(told)`"])
+        #expect(check.findings(in: surroundings).map(\.fix) == ["if you trust it, run `\(told)`"])
     }
 
     /// The real one, told to take everything for another user's.
@@ -278,8 +278,8 @@ struct GitTests {
     }
 
     @Test(arguments: [
-        ("9223372036854775807", "git says that `Library.schema` has 9223372036854775807 bytes, but prints 6"),
-        ("7", "git says that `Library.schema` has 7 bytes, but prints 6"),
+        ("9223372036854775807", "Git reports 9223372036854775807 bytes for `Library.schema`, but prints 6"),
+        ("7", "Git reports 7 bytes for `Library.schema`, but prints 6"),
         ("-5", "git's answer about `Library.schema` is not the size of a file"),
         ("", "git's answer about `Library.schema` is not the size of a file"),
         ("x", "git's answer about `Library.schema` is not the size of a file"),

@@ -60,9 +60,9 @@ package struct RelationshipWords {
         let way: String =
             if let wayBack {
                 wayBack.id == id
-                    ? ", which is its own inverse" : "; the way back is \(spelling.name(schema.path(of: wayBack)))"
+                    ? ", which is its own inverse" : "; the inverse is \(spelling.name(schema.path(of: wayBack)))"
             } else {
-                "; there is no way back"
+                "; no inverse"
             }
         let owner = spelling.name(schema[id.model].name.text)
         let end = deletion.map { " When the \(owner) is deleted, \($0)." } ?? ""

@@ -32,7 +32,7 @@ package enum PlantUMLWriter {
         let head = "entity \(PlantUMLText(name).boxName) as b\(index)\(stereotype(of: box.kind))"
         if box.rows.isEmpty { return writer.line(head) }
         writer.block(head + " {") { writer in
-            // What identifies the rows stands above a line.
+            // Properties that identify rows are above a line.
             let isIdentity: (DiagramRow) -> Bool = { $0.keys.contains(.primary) }
             let identities = box.rows.filter(isIdentity)
             for row in identities { writer.line(text(of: row)) }
@@ -45,7 +45,7 @@ package enum PlantUMLWriter {
         switch kind {
         case .model: ""
         case .abstractModel: " <<abstract>>"
-        case .standIn: " <<stand-in>>"
+        case .standIn: " <<placeholder>>"
         case .stub: " <<elsewhere>>"
         }
     }

@@ -7,7 +7,7 @@ package enum PlacesExaminer {
         let conflict = reader.faults.first { $0.fault == .conflict }
         let faults = reader.faults.compactMap { fault, range in
             switch fault {
-            // One finding is enough: whoever resolves the merge sees the other markers.
+            // One finding is enough: resolving the merge reveals the other markers.
             case .conflict: conflict?.range == range ? LayoutConflict.found(at: range) : nil
             case .repeated(let subject): LayoutConflict.repeated(subject, at: range)
             case .unreadable: UnreadableLayout.found(at: range)

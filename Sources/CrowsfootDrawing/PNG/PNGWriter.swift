@@ -11,7 +11,7 @@ package struct PNGWriter: Sendable {
     private static let keptArea = 1 << 23
 
     package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
-        precondition(Self.scales.contains(scale), "whoever asks for a picture has to look at the scale first")
+        precondition(Self.scales.contains(scale), "unsupported scale")
         self.theme = theme
         self.scale = scale
         self.limit = limit

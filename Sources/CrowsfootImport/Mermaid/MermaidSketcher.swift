@@ -186,7 +186,7 @@ extension MermaidSketcher {
         }) {
             sketch.note(.leftOut, "that there is at least one of many is said by lines here, and kept by nothing", at: nil)
         }
-        sketch.note(.assumed, "Mermaid does not say which values may be missing: all are required but those told as optional", at: nil)
+        sketch.note(.assumed, "Mermaid doesn't declare optional values: all are required, except those with the remark `optional`", at: nil)
     }
 }
 

@@ -23,7 +23,7 @@ extension ERDiagramDrafter {
             column.type.word.isSchemaName
         else { return }
         if cases.areCut {
-            note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are told", column.type.range)
+            note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are known", column.type.range)
         }
         let names = cases.names.map { EnumSketch.Case(name: DraftText($0, column.type.range), documentation: nil) }
         _ = enums.add(EnumSketch(name: DraftText(column.type.word, column.type.range), cases: names), isFromCrowsfoot: true)
@@ -90,7 +90,7 @@ extension ERDiagramDrafter {
             return answer.type
         }
         if sketch.isFromCrowsfoot, SwiftTypeText.isType(column.type.word) {
-            note(.assumed, "what is in `\(written)` is not told, and it stays a type of Swift", column.type.range)
+            note(.assumed, "the contents of `\(written)` are unknown, so it remains a Swift type", column.type.range)
             return "`\(column.type.word)`"
         }
         let reason = "the type `\(written)` of `\(column.name.text.shortened)` is not known, and is kept as text"

@@ -16,5 +16,5 @@ package struct Bridge: Sendable {
     /// The model that only bridges have.
     package var mark: Model { schema.models[schema.models.count - 1] }
 
-    package var name: String { "\(between.new) bridge\(number == 1 ? "" : " \(number)")" }
+    package var name: String { "\(between.new) intermediate\(number == 1 ? "" : " \(number)")" }
 }

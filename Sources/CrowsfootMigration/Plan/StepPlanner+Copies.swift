@@ -23,7 +23,7 @@ extension StepPlanner {
                 model.parent == nil && !schema.models.contains { $0.parent == model.id }
             }
             guard isAlone else {
-                let reason = "`\(name)` has a new name and inherits or is inherited from, so that its rows cannot be copied one by one"
+                let reason = "`\(name)` is renamed and part of a hierarchy, so its objects can't be copied one by one"
                 stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
                 continue
             }
@@ -86,7 +86,7 @@ extension StepPlanner {
             return carry(end.model, gapName: path(end.id, in: .new)) { $0.links.append(link) }
         }
         let name = path(relationship.first.id, in: .new)
-        let reason = "`\(name)` leads from or to rows that are copied, and they have no key by which to link them again"
+        let reason = "`\(name)` connects copied objects, but they have no key by which to connect them again"
         stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
     }
 }

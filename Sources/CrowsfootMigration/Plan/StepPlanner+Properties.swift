@@ -71,7 +71,7 @@ extension StepPlanner {
         }
         if isCustom { return }
         let reason =
-            "it was `\(types.old)` in `\(old[before.model].name.text)` and is `\(types.new)`, and no step reads rows of several models"
+            "its type changed from `\(types.old)` in `\(old[before.model].name.text)` to `\(types.new)`, and no step reads objects of several models"
         stageGaps.append(MigrationGap(name: path(id, in: .new), kind: .stage, type: nil, reason: reason))
     }
 
@@ -102,8 +102,8 @@ extension StepPlanner {
         let types = before.map { versions.spelledTypes(of: Versions(old: old[$0], new: new[id])) }
         guard isWritable(id) else { return keepByHand(id) }
         let reason =
-            types.map { "it was `\($0.old)` and is `\($0.new)`, and no step says what becomes of the old value" }
-            ?? "it is new and required, and no step says what it is in rows that are there"
+            types.map { "its type changed from `\($0.old)` to `\($0.new)`, and no step converts the old value" }
+            ?? "it is new and required, but existing objects have no value"
         guard !new[id].isRelationship else {
             return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
         }
@@ -122,7 +122,7 @@ extension StepPlanner {
         let path = path(id, in: .new)
         if new[id].isMandatory { makeOptional(id) }
         if stageGaps.contains(where: { $0.name == path }) { return }
-        let reason = "only Swift knows the type of `\(path)`, so that it cannot be written down with its row"
+        let reason = "only Swift knows the type of `\(path)`, so it can't be stored in a staged copy"
         stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
     }
 
@@ -130,10 +130,10 @@ extension StepPlanner {
     mutating func fillByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if isCustom {
-            let reason = "`\(path)` is required, and has to have a value in every row afterwards"
+            let reason = "`\(path)` is required, so every object needs a value"
             return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
         }
-        let reason = "it is required and has no default, and no step says what it is in every row"
+        let reason = "it is required, but some objects have no value"
         let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
         fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
     }

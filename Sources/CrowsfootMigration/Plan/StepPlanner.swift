@@ -96,7 +96,7 @@ struct StepPlanner {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =
                 generatesWork
-                ? "rows of `\(new[model].name.text)` have no key by which they could be found again"
+                ? "objects of `\(new[model].name.text)` have no key by which they can be matched"
                 : "`\(gapName)` is made from values of the old version"
             return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
         }

@@ -95,7 +95,7 @@ extension Constant {
     var noun: String {
         switch self {
         case .nil: "nil"
-        case .boolean: "a truth value"
+        case .boolean: "a Boolean"
         case .integer: "a whole number"
         case .number(let text): Self.noun(ofNumber: text)
         case .string: "a string"

@@ -73,7 +73,7 @@ package enum RowFate: String, CaseIterable, Sendable {
     case fail
     /// A value that was there is gone.
     case lose
-    /// A value that nobody entered, although it says something about the row.
+    /// A value that the user never entered, although it says something about the row.
     case invent
     /// A row that had no value has what the schema states.
     case `default`

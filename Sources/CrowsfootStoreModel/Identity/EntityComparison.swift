@@ -103,7 +103,7 @@ extension StoredType {
         case .double: "a number with a fraction"
         case .float: "a short number with a fraction"
         case .string: "text"
-        case .bool: "a truth value"
+        case .bool: "a Boolean"
         case .date: "a date"
         case .binary: "data"
         case .uuid: "a UUID"

@@ -65,7 +65,7 @@ extension StoreError {
         case .newerLog(let version): "the log beside it (`-wal`) is written in version \(version) of its format, which is not known"
         case .invalidJournal(let what): "the journal beside it (`-journal`) was left by a crash and is damaged: \(what)"
         case .sharedJournal:
-            "the journal beside it (`-journal`) was left by a crash of work on several databases; open it once with SQLite, which mends it"
+            "the journal beside it (`-journal`) was left by a crash during a change of several databases; open it once with SQLite, which recovers it"
         case .missingTable(let name): "it is a database and no store of Core Data or SwiftData: there is no table `\(name)`"
         case .missingColumn(let column, let table): "the table `\(table)` has no column `\(column)`"
         case .missingMetadata: "the table `Z_METADATA` has no row, so that nothing is said of the model"

@@ -58,7 +58,7 @@ struct ManagedClassWriter {
     private func writeIdentity(to writer: inout TextWriter) {
         guard let key = model.properties.first(where: { $0.has(.id) }), key.name.text != "id" else { return }
         writer.blank()
-        writer.documentation("What identifies the row: its `\(key.name.text)`.")
+        writer.documentation("The identity of the object: its `\(key.name.text)`.")
         writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
     }
 
@@ -122,7 +122,7 @@ struct CompositeWriter {
     func write(to writer: inout TextWriter) {
         let values = names.frameworks.free("values")
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names[structure.id]) {") { writer in
-            writer.documentation("Of the values that Core Data has by the names of the members; what is missing takes its default.")
+            writer.documentation("Creates the struct from values by member name. A missing value becomes the default.")
             writer.block("init(managed \(values): \(dictionary)) {") { writer in
                 writer.list("self.init", structure.members.map { "\(SwiftLabel($0.name.text)): \(reading($0, values))" })
             }

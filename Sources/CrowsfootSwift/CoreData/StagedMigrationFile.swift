@@ -64,8 +64,8 @@ struct StagedMigrationFile {
 extension StagedMigrationFile {
     private func writeProtocol(to writer: inout TextWriter) {
         writer.documentation(
-            "What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.")
-        writer.documentation("Each function gets a context of the store as it is at that moment; what it changes is saved after it.")
+            "Your code before and after each stage that Core Data can't migrate automatically.")
+        writer.documentation("Each function gets a context of the store in its current state. Its changes are saved afterwards.")
         writer.block("\(options.typePrefix)protocol StagedMigrationHandlers {") { writer in
             for index in custom {
                 let versions = "version \(plannedSteps[index].old.schema.version) to \(plannedSteps[index].new.schema.version)"

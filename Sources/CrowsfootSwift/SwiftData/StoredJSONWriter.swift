@@ -52,7 +52,7 @@ struct StoredJSONWriter {
         writer.blank()
         writer.line(
             """
-            /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+            /// Caches the last decoded JSON of a property, so that it is decoded once and not on every access.
             final class DecodedJSON<Value: \(names.frameworks[.decodable])> {
                 private var last: (data: \(names.frameworks[.data]), value: Value?)?
 

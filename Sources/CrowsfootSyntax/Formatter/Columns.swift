@@ -15,7 +15,8 @@ struct Columns {
 
     /// Makes room for a cell. Types always line up; values and attributes need room only if something stands after them.
     private mutating func widen(_ cell: Int, for row: AlignedRow) {
-        guard cell <= AlignedRow.typeCell || row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row),
+        guard cell <= AlignedRow.typeCell || row.start(behind: cell) != nil || row.isCommented,
+            let width = unbrokenWidth(of: cell, in: row),
             width <= Formatter.cellLimit
         else { return }
         widths[cell] = max(widths[cell], width)

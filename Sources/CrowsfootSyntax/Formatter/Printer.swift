@@ -67,7 +67,7 @@ struct Printer {
             } else {
                 printBlank()
             }
-        case .line: preconditionFailure("a line is begun where its comments are known")
+        case .line: preconditionFailure("lines start where their comments are known")
         }
     }
 }

@@ -3,7 +3,7 @@ package struct JSONError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case tooLarge(limit: Int)
         case tooDeep(limit: Int)
-        /// Something else, or nothing, was found where this was expected.
+        /// Another token, or none, was found instead of this.
         case expected(String)
         case unclosed(String)
         case repeatedKey(String)

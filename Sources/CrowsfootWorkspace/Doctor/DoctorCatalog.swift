@@ -24,7 +24,7 @@ package enum DoctorCatalog {
 package protocol DoctorCheck: Sendable {
     /// As reports call it; one word.
     var name: String { get }
-    /// What the check verifies, as the rest of a sentence.
+    /// The fact that the check verifies, as the rest of a sentence.
     var summary: String { get }
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding]

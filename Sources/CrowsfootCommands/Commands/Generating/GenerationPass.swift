@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 
 /// Generates once, from reading the schemas to writing the files.
 struct GenerationPass: Sendable {
-    /// What happens with the generated files.
+    /// The use of the generated files.
     enum Mode: Sendable {
         case write, check, dryRun
     }

@@ -28,7 +28,7 @@ struct CheckTypeWriter {
         let (string, bool, sendable) = (names.frameworks[.string], names.frameworks[.bool], names.frameworks[.sendable])
         writer.line(
             """
-            /// What the schema asks of the values of one property. `nil` passes every check.
+            /// A check of the values of one property. `nil` passes every check.
             \(prefix)struct Check<Value>: \(sendable) {
                 private typealias Rule = (message: \(resource), allows: @Sendable (Value) -> \(bool))
 
@@ -52,7 +52,7 @@ struct CheckTypeWriter {
 
                 \(prefix)func allows(_ value: Value?) -> \(bool) { message(for: value) == nil }
 
-                /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+                /// The message about a value for the user: that of the first rule that it breaks, or `nil` if it passes.
                 \(prefix)func message(for value: Value?) -> \(resource)? {
                     guard let value else { return nil }
                     return rules.first { !$0.allows(value) }?.message
@@ -74,7 +74,7 @@ struct CheckTypeWriter {
             \(prefix)struct ValidationError: \(conformances) {
                 /// The model and the property, such as `Item.name`.
                 \(prefix)let property: \(string)
-                /// What to tell the user.
+                /// The message for the user.
                 \(prefix)let message: \(resource)
 
                 \(prefix)var errorDescription: \(string)? { \(string)(localized: message) }

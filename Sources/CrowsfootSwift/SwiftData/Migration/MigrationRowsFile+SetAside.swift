@@ -9,7 +9,7 @@ extension MigrationRowsFile {
         writer.block("\(options.extensionPrefix)extension \(base) {") { writer in
             writer.documentation(
                 """
-                What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few \
+                Staged copies of rows: JSON files beside the store, a few hundred rows or a few \
                 megabytes in each. Data of more than 64 kilobytes has a file of its own.
 
                 They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \

@@ -22,7 +22,7 @@ struct MigrationRowsFile {
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationRows.swift", .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-                writer.documentation("What migrations do with the rows of a model, a few hundred at a time.")
+                writer.documentation("Work of migrations on the rows of a model, a few hundred at a time.")
                 writer.block("enum MigrationRows {", writeRows)
             }
             if names.keepsRows { writeSetAside(to: &writer) }
@@ -208,7 +208,7 @@ struct MigrationRowsFile {
             """
             /// Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
             ///
-            /// What others would take along when they go, or would be tied to nothing afterwards, is handed on to it.
+            /// The kept object gets the related objects that would otherwise be deleted or lose their link.
             static func removeDuplicates<Row: \(model), Place: \(name(.comparable))>(
                 of type: Row.Type, in context: \(context), keepsGreatest: \(name(.bool)),
                 alike: (Row) -> [\(name(.anyHashable))?], order: (Row, \(name(.int))) -> Place?,

@@ -52,9 +52,9 @@ package struct MigrationScaffold: Sendable {
         let versions = (old: names.old.schema.version, new: names.new.schema.version)
         var writer = TextWriter()
         writer.line(
-            "// What only you can say about the way from version \(versions.old) to \(versions.new). This file was written once and is yours."
+            "// Your code for the migration from version \(versions.old) to \(versions.new). Crowsfoot created this file and never changes it."
         )
-        writer.line("// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.")
+        writer.line("// A line with `unfilled` is an unresolved step: until you replace it, the migration throws there.")
         writer.blank()
         writer.line("import Foundation")
         writer.line("import SwiftData")

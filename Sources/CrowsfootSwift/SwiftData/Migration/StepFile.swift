@@ -24,7 +24,7 @@ struct StepFile {
 
     private func documentation(of bridge: Bridge) -> String {
         let purpose =
-            "What a store is for a moment on its way from version \(bridge.between.old) to \(bridge.between.new). Nothing else makes use of it."
+            "Intermediate version in the migration from \(bridge.between.old) to \(bridge.between.new). Don't use it anywhere else."
         let reasons = bridge.reasons.map { "- \($0.sentence)." }
         return ([purpose, ""] + reasons).joined(separator: "\n")
     }

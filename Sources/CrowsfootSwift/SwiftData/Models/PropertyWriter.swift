@@ -72,7 +72,7 @@ struct PropertyWriter {
 /// Accessors for rows in an order, of which SwiftData stores none.
 extension PropertyWriter {
     func writeUnordered(to writer: inout TextWriter) {
-        guard let place = schema.orderAttribute(of: id) else { preconditionFailure("an ordered relationship has a way back") }
+        guard let place = schema.orderAttribute(of: id) else { preconditionFailure("an ordered relationship has an inverse") }
         let isOptional = property.type.isOptional
         let order = "\(names.base).ListOrder"
         let sorted = { (rows: String) in "\(order).sorted(\(rows)) { $0.\(place.name) }" }

@@ -44,7 +44,7 @@ struct MigrationTestWriter {
             writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
             writer.line("let url = folder.appendingPathComponent(\"test.store\")")
             for check in checks { check.writeDeclarations(to: &writer) }
-            writer.line("// A store is closed when nobody has its context any more.")
+            writer.line("// The store is closed when its context is released.")
             writer.block("do {") { writer in
                 writer.line("let context = try open(\(names.old.version).self, at: url)")
                 samples.write(to: &writer)

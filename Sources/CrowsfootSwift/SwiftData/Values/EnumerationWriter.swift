@@ -75,7 +75,7 @@ struct EnumerationWriter {
         writer.blank()
         writer.line(
             """
-            /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+            /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
             \(options.memberPrefix)static func rawValues(of cases: [Self], replacing rawValues: [\(rawType)]) -> [\(rawType)] {
                 var stored = \(names[.dictionary])(grouping: rawValues) { Self(stored: $0) }
                 for (one, values) in stored {

@@ -258,7 +258,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
 
     @NSManaged package var seal: Seal?
 
-    /// What identifies the row: its `key`.
+    /// The identity of the object: its `key`.
     package var id: UUID { key }
 
     /// Makes a row in a context.
@@ -596,7 +596,7 @@ nonisolated package class Owner: NSManagedObject, Identifiable {
     @objc(addRecords:) @NSManaged package func addToRecords(_ rows: Set<Record>)
     @objc(removeRecords:) @NSManaged package func removeFromRecords(_ rows: Set<Record>)
 
-    /// What identifies the row: its `login`.
+    /// The identity of the object: its `login`.
     package var id: String { login }
 
     /// Makes a row in a context.

@@ -13,8 +13,8 @@
 #endif
 
 extension EverythingStore {
-    /// What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.
-    /// Each function gets a context of the store as it is at that moment; what it changes is saved after it.
+    /// Your code before and after each stage that Core Data can't migrate automatically.
+    /// Each function gets a context of the store in its current state. Its changes are saved afterwards.
     nonisolated package protocol StagedMigrationHandlers {
         /// From version 1.0.0 to 2.0.0, while the rows have the old shape.
         func willMigrateV1ToV2(in context: NSManagedObjectContext) throws

@@ -32,7 +32,7 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
         self = Self(rawValue: rawValue) ?? .paused
     }
 
-    /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+    /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
     package static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
         var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
         for (one, values) in stored {
@@ -138,7 +138,7 @@ nonisolated package struct Frame: Codable, Hashable, Identifiable, Sendable {
 }
 
 nonisolated extension Size {
-    /// Of the values that Core Data has by the names of the members; what is missing takes its default.
+    /// Creates the struct from values by member name. A missing value becomes the default.
     init(managed values: [String: Any]) {
         self.init(width: (values["width"] as? Double) ?? 1, height: (values["height"] as? Double) ?? 1)
     }

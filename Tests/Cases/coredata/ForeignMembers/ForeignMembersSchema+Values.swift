@@ -27,7 +27,7 @@ nonisolated struct Stage: Codable, Hashable, Sendable {
 }
 
 nonisolated extension Pace {
-    /// Of the values that Core Data has by the names of the members; what is missing takes its default.
+    /// Creates the struct from values by member name. A missing value becomes the default.
     init(managed values: [String: Any]) {
         self.init(
             perKilometre: (values["perKilometre"] as? Duration) ?? { preconditionFailure("a member that is required is missing") }()
@@ -43,7 +43,7 @@ nonisolated extension Pace {
 }
 
 nonisolated extension Stage {
-    /// Of the values that Core Data has by the names of the members; what is missing takes its default.
+    /// Creates the struct from values by member name. A missing value becomes the default.
     init(managed values: [String: Any]) {
         self.init(
             pace: Pace(managed: values["pace"] as? [String: Any] ?? [:]),

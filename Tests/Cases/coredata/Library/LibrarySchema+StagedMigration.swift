@@ -4,8 +4,8 @@ import CoreData
 import Foundation
 
 extension LibrarySchema {
-    /// What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.
-    /// Each function gets a context of the store as it is at that moment; what it changes is saved after it.
+    /// Your code before and after each stage that Core Data can't migrate automatically.
+    /// Each function gets a context of the store in its current state. Its changes are saved afterwards.
     nonisolated protocol StagedMigrationHandlers {
         /// From version 2.0.0 to 3.0.0, while the rows have the old shape.
         func willMigrateV2ToV3(in context: NSManagedObjectContext) throws

@@ -6,8 +6,8 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.1.0 to version 1.2.0.
     ///
-    /// - `Book.rating` is filled.
-    /// - `Book.copies` is filled.
+    /// - `Book.rating` is set.
+    /// - `Book.copies` is set.
     enum V1_1ToV1_2 {
         /// Runs once the rows are those of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {

@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 1.2.0. Don't use it anywhere else.
     ///
-    /// - `Book.rating` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Book.copies` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
+    /// - `Book.rating` is optional until it has a value.
+    /// - `Book.copies` is optional until it has a value.
+    /// - a step must not run twice, so objects count their steps until the version is reached.
     enum V1_2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {

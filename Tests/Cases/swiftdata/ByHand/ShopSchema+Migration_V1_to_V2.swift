@@ -1,5 +1,5 @@
-// What only you can say about the way from version 1.0.0 to 2.0.0. This file was written once and is yours.
-// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.
+// Your code for the migration from version 1.0.0 to 2.0.0. Crowsfoot created this file and never changes it.
+// A line with `unfilled` is an unresolved step: until you replace it, the migration throws there.
 
 import Foundation
 import SwiftData

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ShopSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - by hand: works out the rating.
-    /// - `Article.stock` is made of its old value.
-    /// - `Article.note` is filled.
+    /// - hand-written: works out the rating.
+    /// - `Article.stock` is converted from its old value.
+    /// - `Article.note` is set.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension ShopSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Article.stock` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - the type of `Article.stock` changed from `String` to `Int`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

@@ -6,11 +6,11 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Label.name` becomes unique, and rows with equal values are removed.
-    /// - `Book.pages` is made of its old value.
+    /// - `Label.name` becomes unique, so duplicates are removed.
+    /// - `Book.pages` is converted from its old value.
     /// - `Reader.name` becomes `Reader.givenName`, `Reader.familyName`.
-    /// - `Reader.address` is made of `Reader.street`, `Reader.city`.
-    /// - `Book.rating` is filled.
+    /// - `Reader.address` is combined from `Reader.street`, `Reader.city`.
+    /// - `Book.rating` is set.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

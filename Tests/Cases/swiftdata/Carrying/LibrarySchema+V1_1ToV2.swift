@@ -6,11 +6,11 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.1.0 to version 2.0.0.
     ///
-    /// - `Book.pages` is made of its old value.
-    /// - `Loan` is now `Lending`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Lending.reader` is tied again to rows that were copied.
-    /// - `Lending.book` is tied again to rows that were copied.
-    /// - `Book.weight` is filled.
+    /// - `Book.pages` is converted from its old value.
+    /// - `Loan` is now `Lending`: SwiftData can't rename models, so its objects are copied.
+    /// - `Lending.reader` is connected to the copied objects.
+    /// - `Lending.book` is connected to the copied objects.
+    /// - `Book.weight` is set.
     enum V1_1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {

@@ -4,10 +4,10 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Loan` is now `Lending`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Book.pages` was `Int?` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - `Loan` is now `Lending`: SwiftData can't rename models, so its objects are copied.
+    /// - the type of `Book.pages` changed from `Int?` to `String`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {

@@ -4,12 +4,12 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Book.pages` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Book.weight` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Lending.reader` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Book.pages` is optional until it has a value.
+    /// - `Book.weight` is optional until it has a value.
+    /// - `Lending.reader` is optional until it has a value.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }
         static var models: [any PersistentModel.Type] {

@@ -6,15 +6,15 @@ import SwiftData
 nonisolated extension ClubSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Person` is now `Member`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Member.fee` is made of its old value.
-    /// - `Member.cents` is made of its old value.
-    /// - `Member.level` is made of its old value.
-    /// - `Member.tasks` is tied again to rows that were copied.
-    /// - `Member.joined` is filled.
-    /// - `Member.checked` is filled.
-    /// - `Member.token` is filled.
-    /// - `Member.label` is filled.
+    /// - `Person` is now `Member`: SwiftData can't rename models, so its objects are copied.
+    /// - `Member.fee` is converted from its old value.
+    /// - `Member.cents` is converted from its old value.
+    /// - `Member.level` is converted from its old value.
+    /// - `Member.tasks` is connected to the copied objects.
+    /// - `Member.joined` is set.
+    /// - `Member.checked` is set.
+    /// - `Member.token` is set.
+    /// - `Member.label` is set.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

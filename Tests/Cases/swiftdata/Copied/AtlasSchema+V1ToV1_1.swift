@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension AtlasSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Visit.pages` is made of its old value.
-    /// - `Visit.place` is tied again to rows that were copied.
-    /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Visit.pages` is converted from its old value.
+    /// - `Visit.place` is connected to the copied objects.
+    /// - `Place` is now `Spot`: SwiftData can't rename models, so its objects are copied.
     enum V1ToV1_1 {
         private typealias Note = AtlasSchema.V1_1.Note
 

@@ -4,10 +4,10 @@ import Foundation
 import SwiftData
 
 nonisolated extension AtlasSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Visit.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - `Place` is now `Spot`: SwiftData can't rename models, so its objects are copied.
+    /// - the type of `Visit.pages` changed from `String` to `Int?`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

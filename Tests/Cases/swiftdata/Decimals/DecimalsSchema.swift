@@ -14,7 +14,7 @@ nonisolated enum DecimalsSchema {
 #endif
 
 nonisolated extension DecimalsSchema {
-    /// What the schema asks of the values of one property. `nil` passes every check.
+    /// A check of the values of one property. `nil` passes every check.
     struct Check<Value>: Sendable {
         private typealias Rule = (message: LocalizedStringResource, allows: @Sendable (Value) -> Bool)
 
@@ -38,7 +38,7 @@ nonisolated extension DecimalsSchema {
 
         func allows(_ value: Value?) -> Bool { message(for: value) == nil }
 
-        /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+        /// The message about a value for the user: that of the first rule that it breaks, or `nil` if it passes.
         func message(for value: Value?) -> LocalizedStringResource? {
             guard let value else { return nil }
             return rules.first { !$0.allows(value) }?.message
@@ -53,7 +53,7 @@ nonisolated extension DecimalsSchema {
     struct ValidationError: LocalizedError, Equatable {
         /// The model and the property, such as `Item.name`.
         let property: String
-        /// What to tell the user.
+        /// The message for the user.
         let message: LocalizedStringResource
 
         var errorDescription: String? { String(localized: message) }

@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Shelf.number` is made of its old value.
-    /// - `Genre.name` is filled.
-    /// - `Genre.name` becomes unique, and rows with equal values are removed.
-    /// - `Shelf.number, Shelf.room` becomes unique, and rows with equal values are removed.
+    /// - `Shelf.number` is converted from its old value.
+    /// - `Genre.name` is set.
+    /// - `Genre.name` becomes unique, so duplicates are removed.
+    /// - `Shelf.number, Shelf.room` becomes unique, so duplicates are removed.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Shelf.number` was `Int` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - the type of `Shelf.number` changed from `Int` to `String`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.1.0 to version 1.2.0.
     ///
-    /// - `Genre.code` is filled.
+    /// - `Genre.code` is set.
     enum V1_1ToV1_2 {
         /// Runs once the rows are those of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {

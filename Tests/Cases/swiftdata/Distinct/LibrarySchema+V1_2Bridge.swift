@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 1.2.0. Don't use it anywhere else.
     ///
-    /// - `Genre.code` is unique, and only once all rows have the values that code gives them.
+    /// - `Genre.code` becomes unique after all objects have their new values.
     enum V1_2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {

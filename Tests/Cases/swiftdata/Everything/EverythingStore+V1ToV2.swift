@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension EverythingStore {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - by hand: owners are new and required.
-    /// - by hand: `Record.native` is required, and has to have a value in every row afterwards.
-    /// - by hand: `Record.frame` is required, and has to have a value in every row afterwards.
-    /// - by hand: `Record.owner` is required, and has to have a value in every row afterwards.
+    /// - hand-written: owners are new and required.
+    /// - hand-written: `Record.native` is required, so every object needs a value.
+    /// - hand-written: `Record.frame` is required, so every object needs a value.
+    /// - hand-written: `Record.owner` is required, so every object needs a value.
     enum V1ToV2 {
         private typealias Size = EverythingStore.V2.Size
 

@@ -13,11 +13,11 @@
 #endif
 
 nonisolated extension EverythingStore {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Record.native` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Record.frame` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Record.owner` is required, and rows are copied before code can fill it: until it is filled, it is optional.
+    /// - `Record.native` is optional until it has a value.
+    /// - `Record.frame` is optional until it has a value.
+    /// - `Record.owner` is optional until it has a value.
     package enum V2Bridge: VersionedSchema {
         package static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         package static var models: [any PersistentModel.Type] {
@@ -439,7 +439,7 @@ nonisolated extension EverythingStore.V2Bridge {
             self = Self(rawValue: rawValue) ?? .paused
         }
 
-        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
         package static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
             var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
             for (one, values) in stored {

@@ -23,7 +23,7 @@ nonisolated package enum EverythingStore {
 #endif
 
 nonisolated extension EverythingStore {
-    /// What the schema asks of the values of one property. `nil` passes every check.
+    /// A check of the values of one property. `nil` passes every check.
     package struct Check<Value>: Sendable {
         private typealias Rule = (message: LocalizedStringResource, allows: @Sendable (Value) -> Bool)
 
@@ -47,7 +47,7 @@ nonisolated extension EverythingStore {
 
         package func allows(_ value: Value?) -> Bool { message(for: value) == nil }
 
-        /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+        /// The message about a value for the user: that of the first rule that it breaks, or `nil` if it passes.
         package func message(for value: Value?) -> LocalizedStringResource? {
             guard let value else { return nil }
             return rules.first { !$0.allows(value) }?.message
@@ -62,7 +62,7 @@ nonisolated extension EverythingStore {
     package struct ValidationError: LocalizedError, Equatable {
         /// The model and the property, such as `Item.name`.
         package let property: String
-        /// What to tell the user.
+        /// The message for the user.
         package let message: LocalizedStringResource
 
         package var errorDescription: String? { String(localized: message) }
@@ -109,7 +109,7 @@ nonisolated extension EverythingStore {
         }
     }
 
-    /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+    /// Caches the last decoded JSON of a property, so that it is decoded once and not on every access.
     final class DecodedJSON<Value: Decodable> {
         private var last: (data: Data, value: Value?)?
 

@@ -6,17 +6,17 @@ import SwiftData
 nonisolated extension ZooSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Animal.home` is tied again to rows that were copied.
-    /// - `Home.size` is filled.
-    /// - `Animal.kind` is filled.
-    /// - `Animal.kind` gets its rank in every row.
-    /// - `Animal.code` is filled.
-    /// - `Animal.tag` is filled.
-    /// - `Animal.note` is filled.
-    /// - `Animal.label` is filled.
-    /// - `Animal.large` is filled.
-    /// - `Animal.code` becomes unique, and rows with equal values are removed.
+    /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
+    /// - `Animal.home` is connected to the copied objects.
+    /// - `Home.size` is set.
+    /// - `Animal.kind` is set.
+    /// - every object gets its rank of `Animal.kind`.
+    /// - `Animal.code` is set.
+    /// - `Animal.tag` is set.
+    /// - `Animal.note` is set.
+    /// - `Animal.label` is set.
+    /// - `Animal.large` is set.
+    /// - `Animal.code` becomes unique, so duplicates are removed.
     enum V1ToV2 {
         private typealias Tag = ZooSchema.V2.Tag
 

@@ -4,15 +4,15 @@ import Foundation
 import SwiftData
 
 nonisolated extension ZooSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Home.size` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Animal.kind` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Animal.code` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Animal.tag` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Animal.code` is unique, and only once all rows have the values that code gives them.
-    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Home.size` is optional until it has a value.
+    /// - `Animal.kind` is optional until it has a value.
+    /// - `Animal.code` is optional until it has a value.
+    /// - `Animal.tag` is optional until it has a value.
+    /// - `Animal.code` becomes unique after all objects have their new values.
+    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {

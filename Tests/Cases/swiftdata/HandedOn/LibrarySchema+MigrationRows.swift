@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What migrations do with the rows of a model, a few hundred at a time.
+    /// Work of migrations on the rows of a model, a few hundred at a time.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -56,7 +56,7 @@ nonisolated extension LibrarySchema {
 
         /// Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
         ///
-        /// What others would take along when they go, or would be tied to nothing afterwards, is handed on to it.
+        /// The kept object gets the related objects that would otherwise be deleted or lose their link.
         static func removeDuplicates<Row: PersistentModel, Place: Comparable>(
             of type: Row.Type, in context: ModelContext, keepsGreatest: Bool,
             alike: (Row) -> [AnyHashable?], order: (Row, Int) -> Place?,

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Genre.name` becomes unique, and rows with equal values are removed.
+    /// - `Genre.name` becomes unique, so duplicates are removed.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -6,11 +6,11 @@ import SwiftData
 nonisolated extension OutingsSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Journey.guide` is filled.
-    /// - `Outing.code` is filled.
-    /// - `Outing.season` is filled.
-    /// - `Voyage.ship` is filled.
-    /// - `Cruise.season` is filled.
+    /// - `Journey.guide` is set.
+    /// - `Outing.code` is set.
+    /// - `Outing.season` is set.
+    /// - `Voyage.ship` is set.
+    /// - `Cruise.season` is set.
     enum V1ToV1_1 {
         /// Runs once the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {

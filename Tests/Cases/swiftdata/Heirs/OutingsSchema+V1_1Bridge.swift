@@ -4,14 +4,14 @@ import Foundation
 import SwiftData
 
 nonisolated extension OutingsSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Journey.guide` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Cruise.season` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Outing.code` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Outing.season` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Voyage.ship` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Outing.code` is unique, and only once all rows have the values that code gives them.
+    /// - `Journey.guide` is optional until it has a value.
+    /// - `Cruise.season` is optional until it has a value.
+    /// - `Outing.code` is optional until it has a value.
+    /// - `Outing.season` is optional until it has a value.
+    /// - `Voyage.ship` is optional until it has a value.
+    /// - `Outing.code` becomes unique after all objects have their new values.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

@@ -14,7 +14,7 @@ nonisolated public enum HostileSchema {
 #endif
 
 nonisolated extension HostileSchema {
-    /// What the schema asks of the values of one property. `nil` passes every check.
+    /// A check of the values of one property. `nil` passes every check.
     public struct Check<Value>: Sendable {
         private typealias Rule = (message: LocalizedStringResource, allows: @Sendable (Value) -> Bool)
 
@@ -38,7 +38,7 @@ nonisolated extension HostileSchema {
 
         public func allows(_ value: Value?) -> Bool { message(for: value) == nil }
 
-        /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+        /// The message about a value for the user: that of the first rule that it breaks, or `nil` if it passes.
         public func message(for value: Value?) -> LocalizedStringResource? {
             guard let value else { return nil }
             return rules.first { !$0.allows(value) }?.message
@@ -53,7 +53,7 @@ nonisolated extension HostileSchema {
     public struct ValidationError: LocalizedError, Equatable {
         /// The model and the property, such as `Item.name`.
         public let property: String
-        /// What to tell the user.
+        /// The message for the user.
         public let message: LocalizedStringResource
 
         public var errorDescription: String? { String(localized: message) }
@@ -100,7 +100,7 @@ nonisolated extension HostileSchema {
         }
     }
 
-    /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+    /// Caches the last decoded JSON of a property, so that it is decoded once and not on every access.
     final class DecodedJSON<Value: Decodable> {
         private var last: (data: Foundation.Data, value: Value?)?
 

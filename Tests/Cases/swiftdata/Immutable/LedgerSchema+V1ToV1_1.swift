@@ -6,12 +6,12 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Visit.pages` is made of its old value.
-    /// - `Visit.place` is tied again to rows that were copied.
-    /// - `Place` is now `Spot`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Entry.payee` is filled.
-    /// - `Entry.note` is filled.
-    /// - `Entry.opposite` is filled.
+    /// - `Visit.pages` is converted from its old value.
+    /// - `Visit.place` is connected to the copied objects.
+    /// - `Place` is now `Spot`: SwiftData can't rename models, so its objects are copied.
+    /// - `Entry.payee` is set.
+    /// - `Entry.note` is set.
+    /// - `Entry.opposite` is set.
     enum V1ToV1_1 {
         private typealias Person = LedgerSchema.V1_1.Person
 

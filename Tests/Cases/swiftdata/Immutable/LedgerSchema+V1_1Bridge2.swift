@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Entry.payee` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - `Entry.note` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Entry.payee` is optional until it has a value.
+    /// - `Entry.note` is optional until it has a value.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V1_1Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {
@@ -167,7 +167,7 @@ nonisolated extension LedgerSchema.V1_1Bridge2 {
             self = Self(rawValue: rawValue) ?? .debit
         }
 
-        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
         static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
             var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
             for (one, values) in stored {

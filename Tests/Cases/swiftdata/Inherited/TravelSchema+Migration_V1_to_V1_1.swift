@@ -1,11 +1,11 @@
-// What only you can say about the way from version 1.0.0 to 1.1.0. This file was written once and is yours.
-// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.
+// Your code for the migration from version 1.0.0 to 1.1.0. Crowsfoot created this file and never changes it.
+// A line with `unfilled` is an unresolved step: until you replace it, the migration throws there.
 
 import Foundation
 import SwiftData
 
 nonisolated extension TravelSchema.V1ToV1_1 {
-    /// `Visit.note`: it is required and has no default, and no step says what it is in every row.
+    /// `Visit.note`: it is required, but some objects have no value.
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     static func visitNote(_ row: TravelSchema.V1_1Bridge2.Visit) throws -> String {
         try TravelSchema.MigrationFailure.unfilled("Visit.note")

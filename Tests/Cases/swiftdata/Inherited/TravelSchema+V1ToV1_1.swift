@@ -6,12 +6,12 @@ import SwiftData
 nonisolated extension TravelSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Museum.code` becomes unique, and rows with equal values are removed.
-    /// - `Museum.price` is made of its old value.
-    /// - `Visit.length` is made of its old value.
-    /// - `Tag` is now `Label`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Museum.rating` is filled.
-    /// - `Visit.note`: it is required and has no default, and no step says what it is in every row.
+    /// - `Museum.code` becomes unique, so duplicates are removed.
+    /// - `Museum.price` is converted from its old value.
+    /// - `Visit.length` is converted from its old value.
+    /// - `Tag` is now `Label`: SwiftData can't rename models, so its objects are copied.
+    /// - `Museum.rating` is set.
+    /// - `Visit.note`: it is required, but some objects have no value.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

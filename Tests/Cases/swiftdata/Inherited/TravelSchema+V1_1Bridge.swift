@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension TravelSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Tag` is now `Label`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Museum.price` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    /// - `Visit.length` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - `Tag` is now `Label`: SwiftData can't rename models, so its objects are copied.
+    /// - the type of `Museum.price` changed from `String` to `Int?`, which SwiftData can't convert automatically, so the intermediate version lacks it.
+    /// - the type of `Visit.length` changed from `String` to `Int`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

@@ -33,7 +33,7 @@ nonisolated extension TravelSchema {
         }
     }
 
-    /// What the JSON of a property was decoded to last, so that it is decoded once and not each time that it is read.
+    /// Caches the last decoded JSON of a property, so that it is decoded once and not on every access.
     final class DecodedJSON<Value: Decodable> {
         private var last: (data: Data, value: Value?)?
 

@@ -4,10 +4,10 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.2.0 to 1.3.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.2.0 to 1.3.0. Don't use it anywhere else.
     ///
-    /// - `Book.pages` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Book.pages` is optional until it has a value.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V1_3Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 2) }
         static var models: [any PersistentModel.Type] {

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ShelterSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Animal.weight` is filled.
-    /// - `House.places` is filled.
+    /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
+    /// - `Animal.weight` is set.
+    /// - `House.places` is set.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension ShelterSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Animal.weight` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Animal.weight` is optional until it has a value.
+    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         static var models: [any PersistentModel.Type] {

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ClubSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Member.years` is filled.
+    /// - `Member.years` is set.
     enum V1ToV1_1 {
         /// Runs once the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {

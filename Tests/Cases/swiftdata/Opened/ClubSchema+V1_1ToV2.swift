@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ClubSchema {
     /// Migrates the rows of version 1.1.0 to version 2.0.0.
     ///
-    /// - `Member.level` is filled.
+    /// - `Member.level` is set.
     enum V1_1ToV2 {
         /// Runs once the rows are those of version 2.0.0.
         static func complete(_ context: ModelContext) throws {

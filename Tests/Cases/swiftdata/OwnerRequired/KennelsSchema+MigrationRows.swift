@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension KennelsSchema {
-    /// What migrations do with the rows of a model, a few hundred at a time.
+    /// Work of migrations on the rows of a model, a few hundred at a time.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 

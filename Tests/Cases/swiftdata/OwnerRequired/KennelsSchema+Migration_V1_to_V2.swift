@@ -1,11 +1,11 @@
-// What only you can say about the way from version 1.0.0 to 2.0.0. This file was written once and is yours.
-// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.
+// Your code for the migration from version 1.0.0 to 2.0.0. Crowsfoot created this file and never changes it.
+// A line with `unfilled` is an unresolved step: until you replace it, the migration throws there.
 
 import Foundation
 import SwiftData
 
 nonisolated extension KennelsSchema.V1ToV2 {
-    /// `Pet.owner`: it is required and has no default, and no step says what it is in every row.
+    /// `Pet.owner`: it is required, but some objects have no value.
     static func petOwner(_ row: KennelsSchema.V1.Pet, _ context: ModelContext) throws -> KennelsSchema.V1.Person {
         try KennelsSchema.MigrationFailure.unfilled("Pet.owner")
     }

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension KennelsSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Pet.owner`: it is required and has no default, and no step says what it is in every row.
+    /// - `Pet.owner`: it is required, but some objects have no value.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

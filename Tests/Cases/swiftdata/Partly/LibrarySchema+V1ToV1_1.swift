@@ -6,13 +6,13 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Book.pages` is made of its old value.
-    /// - `Book.name` is made of its old value.
-    /// - `Book.genre` is made of its old value.
-    /// - `Book.weight` is made of its old value.
-    /// - `Note` is now `Remark`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Remark.text` is made of its old value.
-    /// - `Book.genre` is filled.
+    /// - `Book.pages` is converted from its old value.
+    /// - `Book.name` is converted from its old value.
+    /// - `Book.genre` is converted from its old value.
+    /// - `Book.weight` is converted from its old value.
+    /// - `Note` is now `Remark`: SwiftData can't rename models, so its objects are copied.
+    /// - `Remark.text` is converted from its old value.
+    /// - `Book.genre` is set.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

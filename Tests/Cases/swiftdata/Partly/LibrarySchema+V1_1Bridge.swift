@@ -4,11 +4,11 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Note` is now `Remark`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Book.pages` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
-    /// - `Book.weight` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - `Note` is now `Remark`: SwiftData can't rename models, so its objects are copied.
+    /// - the type of `Book.pages` changed from `String` to `Int`, which SwiftData can't convert automatically, so the intermediate version lacks it.
+    /// - the type of `Book.weight` changed from `String` to `Int`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension AlbumSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Photo` is now `Picture`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Picture.kind` is filled.
-    /// - `Picture.kinds` is filled.
+    /// - `Photo` is now `Picture`: SwiftData can't rename models, so its objects are copied.
+    /// - `Picture.kind` is set.
+    /// - `Picture.kinds` is set.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -6,8 +6,8 @@ import SwiftData
 nonisolated extension ErrandsSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Errand.importance` gets its rank in every row.
-    /// - `Errand.mood` gets its rank in every row.
+    /// - every object gets its rank of `Errand.importance`.
+    /// - every object gets its rank of `Errand.mood`.
     enum V1ToV2 {
         /// Runs once the rows are those of version 2.0.0.
         static func complete(_ context: ModelContext) throws {

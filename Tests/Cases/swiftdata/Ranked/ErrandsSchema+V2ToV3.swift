@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ErrandsSchema {
     /// Migrates the rows of version 2.0.0 to version 3.0.0.
     ///
-    /// - `Errand.mood` is filled.
-    /// - `Errand.mood` gets its rank in every row.
-    /// - `Errand.importance` gets its rank in every row.
+    /// - `Errand.mood` is set.
+    /// - every object gets its rank of `Errand.mood`.
+    /// - every object gets its rank of `Errand.importance`.
     enum V2ToV3 {
         /// Runs once the rows are those of version 3.0.0.
         static func complete(_ context: ModelContext) throws {

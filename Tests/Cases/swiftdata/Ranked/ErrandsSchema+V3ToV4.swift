@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ErrandsSchema {
     /// Migrates the rows of version 3.0.0 to version 4.0.0.
     ///
-    /// - `Errand` is now `Job`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Errand` is now `Job`: SwiftData can't rename models, so its objects are copied.
     enum V3ToV4 {
         /// Runs before SwiftData copies the rows, while they are those of version 3.0.0.
         static func prepare(_ context: ModelContext) throws {

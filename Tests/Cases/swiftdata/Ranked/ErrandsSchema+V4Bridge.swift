@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension ErrandsSchema {
-    /// What a store is for a moment on its way from version 3.0.0 to 4.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 3.0.0 to 4.0.0. Don't use it anywhere else.
     ///
-    /// - `Errand` is now `Job`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Errand` is now `Job`: SwiftData can't rename models, so its objects are copied.
     enum V4Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(3, 0, 1) }
         static var models: [any PersistentModel.Type] { [ErrandsSchema.V4Bridge.BridgeMark.self] }

@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension ErrandsSchema {
-    /// What a store is for a moment on its way from version 3.0.0 to 4.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 3.0.0 to 4.0.0. Don't use it anywhere else.
     ///
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V4Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(3, 0, 2) }
         static var models: [any PersistentModel.Type] {

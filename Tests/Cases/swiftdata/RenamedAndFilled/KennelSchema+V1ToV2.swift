@@ -6,12 +6,12 @@ import SwiftData
 nonisolated extension KennelSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Animal.weight` is filled.
-    /// - `Animal.legs` is filled.
-    /// - `Animal.kind` is filled.
-    /// - `Animal.age` is filled.
-    /// - `Animal.walks` is filled.
+    /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
+    /// - `Animal.weight` is set.
+    /// - `Animal.legs` is set.
+    /// - `Animal.kind` is set.
+    /// - `Animal.age` is set.
+    /// - `Animal.walks` is set.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

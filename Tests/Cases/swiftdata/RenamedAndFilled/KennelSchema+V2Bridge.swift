@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension KennelSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
     enum V2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] { [KennelSchema.V2Bridge.BridgeMark.self] }

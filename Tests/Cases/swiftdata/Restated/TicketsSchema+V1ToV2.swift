@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension TicketsSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Ticket.state` is made of its old value.
-    /// - `Ticket.urgency` is made of its old value.
-    /// - `Ticket.mood` is made of its old value.
-    /// - `Ticket.urgency` gets its rank in every row.
+    /// - `Ticket.state` is converted from its old value.
+    /// - `Ticket.urgency` is converted from its old value.
+    /// - `Ticket.mood` is converted from its old value.
+    /// - every object gets its rank of `Ticket.urgency`.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension TicketsSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {
@@ -100,7 +100,7 @@ nonisolated extension TicketsSchema.V2Bridge {
             }
         }
 
-        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
         static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
             var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
             for (one, values) in stored {

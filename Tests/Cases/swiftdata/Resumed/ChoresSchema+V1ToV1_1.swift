@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Chore.rank` is filled.
+    /// - `Chore.rank` is set.
     enum V1ToV1_1 {
         /// Runs once the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {

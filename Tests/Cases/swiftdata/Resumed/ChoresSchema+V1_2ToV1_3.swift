@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Migrates the rows of version 1.2.0 to version 1.3.0.
     ///
-    /// - `Chore.days` is filled.
+    /// - `Chore.days` is set.
     enum V1_2ToV1_3 {
         /// Runs once the rows are those of `V1_3Bridge`.
         static func complete(_ context: ModelContext) throws {

@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension ChoresSchema {
-    /// What a store is for a moment on its way from version 1.2.0 to 1.3.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.2.0 to 1.3.0. Don't use it anywhere else.
     ///
-    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
+    /// - a step must not run twice, so objects count their steps until the version is reached.
     enum V1_3Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 1) }
         static var models: [any PersistentModel.Type] {

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Migrates the rows of version 1.3.0 to version 1.4.0.
     ///
-    /// - `Chore.title` is filled.
+    /// - `Chore.title` is set.
     enum V1_3ToV1_4 {
         /// Runs once the rows are those of version 1.4.0.
         static func complete(_ context: ModelContext) throws {

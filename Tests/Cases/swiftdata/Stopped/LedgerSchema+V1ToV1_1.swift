@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Entry.total` is filled.
-    /// - `Transfer.rest` is filled.
-    /// - `Entry.amount` is filled.
-    /// - `Transfer.fee` is filled.
+    /// - `Entry.total` is set.
+    /// - `Transfer.rest` is set.
+    /// - `Entry.amount` is set.
+    /// - `Transfer.fee` is set.
     enum V1ToV1_1 {
         /// Runs once the rows are those of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates the rows of version 1.1.0 to version 1.2.0.
     ///
-    /// - `Entry.note` is made of its old value.
-    /// - `Entry.note` is filled.
-    /// - `Entry.amount` is filled.
+    /// - `Entry.note` is converted from its old value.
+    /// - `Entry.note` is set.
+    /// - `Entry.amount` is set.
     enum V1_1ToV1_2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {

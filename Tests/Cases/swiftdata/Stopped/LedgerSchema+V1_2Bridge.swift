@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 1.2.0. Don't use it anywhere else.
     ///
-    /// - `Entry.note` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - the type of `Entry.note` changed from `String` to `Int?`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     enum V1_2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 1) }
         static var models: [any PersistentModel.Type] {

@@ -4,10 +4,10 @@ import Foundation
 import SwiftData
 
 nonisolated extension LedgerSchema {
-    /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.1.0 to 1.2.0. Don't use it anywhere else.
     ///
-    /// - a step would give something else if it were done twice: rows count their steps until the version is reached.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V1_2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }
         static var models: [any PersistentModel.Type] {

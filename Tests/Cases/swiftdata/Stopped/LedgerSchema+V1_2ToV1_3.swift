@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates the rows of version 1.2.0 to version 1.3.0.
     ///
-    /// - `Entry.rate` is filled.
+    /// - `Entry.rate` is set.
     enum V1_2ToV1_3 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.2.0.
         static func prepare(_ context: ModelContext) throws {

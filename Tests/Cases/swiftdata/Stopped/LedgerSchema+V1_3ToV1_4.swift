@@ -6,8 +6,8 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates the rows of version 1.3.0 to version 1.4.0.
     ///
-    /// - `Entry.note` is filled.
-    /// - `Entry.level` is filled.
+    /// - `Entry.note` is set.
+    /// - `Entry.level` is set.
     enum V1_3ToV1_4 {
         /// Runs once the rows are those of `V1_4Bridge`.
         static func complete(_ context: ModelContext) throws {

@@ -6,8 +6,8 @@ import SwiftData
 nonisolated extension TodoSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `TodoItem.completedAt` is filled.
-    /// - `TodoItem.priority` gets its rank in every row.
+    /// - `TodoItem.completedAt` is set.
+    /// - every object gets its rank of `TodoItem.priority`.
     enum V1ToV1_1 {
         /// Runs once the rows are those of version 1.1.0.
         static func complete(_ context: ModelContext) throws {

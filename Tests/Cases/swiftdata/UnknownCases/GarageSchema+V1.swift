@@ -106,7 +106,7 @@ nonisolated extension GarageSchema.V1 {
             self = Self(rawValue: rawValue) ?? .red
         }
 
-        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
         static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
             var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
             for (one, values) in stored {

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension GarageSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Car` is now `Vehicle`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Car` is now `Vehicle`: SwiftData can't rename models, so its objects are copied.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

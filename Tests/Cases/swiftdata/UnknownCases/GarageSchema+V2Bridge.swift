@@ -4,9 +4,9 @@ import Foundation
 import SwiftData
 
 nonisolated extension GarageSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
-    /// - `Car` is now `Vehicle`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Car` is now `Vehicle`: SwiftData can't rename models, so its objects are copied.
     enum V2Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] { [GarageSchema.V2Bridge.BridgeMark.self] }
@@ -36,7 +36,7 @@ nonisolated extension GarageSchema.V2Bridge {
             self = Self(rawValue: rawValue) ?? .red
         }
 
-        /// What a store keeps of a list. A raw value that no case has stays as long as the list has the case that it reads as.
+        /// The stored raw values of a list. An unknown raw value is kept as long as the list contains the case that it reads as.
         static func rawValues(of cases: [Self], replacing rawValues: [String]) -> [String] {
             var stored = Dictionary(grouping: rawValues) { Self(stored: $0) }
             for (one, values) in stored {

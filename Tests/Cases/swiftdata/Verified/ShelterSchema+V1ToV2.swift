@@ -6,8 +6,8 @@ import SwiftData
 nonisolated extension ShelterSchema {
     /// Migrates the rows of version 1.0.0 to version 2.0.0.
     ///
-    /// - `Pet` is now `Animal`: SwiftData has no new names for models, so its rows are copied.
-    /// - `Animal.tag` is made of its old value.
+    /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
+    /// - `Animal.tag` is converted from its old value.
     enum V1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
