@@ -35,7 +35,8 @@ struct MergedStoreTests {
         let run = Run(["inspect", "App.store", "--against", "Models", "--rows"], in: try Self.disk())
         #expect(run.exitCode == .success && run.errors.isEmpty)
         #expect(run.output.contains("  1 row\n") && run.output.contains("  3 rows\n"))
-        #expect(run.output.contains("Holds version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it; no migration"))
+        let sentence = "Holds version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it; no migration"
+        #expect(run.output.contains(sentence))
         #expect(
             run.output.contains(
                 "Holds version 1.0.0 of Journal: the hashes of all its entities are the same.\nWhen the app opens it as 2.0.0: "))
