@@ -308,7 +308,7 @@ def check_what_others_did(crowsfoot):
         expect(run.returncode == 0 and "where this branch left `FETCH_HEAD`" in told and "Pond" not in told, "a whole clone", told)
         run = repository.run(script, repository.clone("change", 1))
         told = run.stdout + run.stderr
-        expect(run.returncode == 0 and "`git fetch --unshallow`" in told and "`Pond` is gone" in told, "nobody knows", told)
+        expect(run.returncode == 0 and "`git fetch --unshallow`" in told and "`Pond` is removed" in told, "nobody knows", told)
 
 
 def check_hooked_folder(crowsfoot):
