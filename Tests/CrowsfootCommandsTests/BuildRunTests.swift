@@ -52,7 +52,7 @@ struct BuildRunTests {
         #expect(Self.build(disk, []).exitCode == .failure)
         let several = Self.build(disk, ["Two/App.schema"])
         #expect(several.exitCode == .findings)
-        #expect(several.text.hasSuffix("and a build makes one: remove those whose options are not for the build\n"))
+        #expect(several.text.hasSuffix("but a build generates one: remove the others\n"))
         disk.fail("Build", .readOnly)
         disk.fail(Self.parts[0], .readOnly)
         #expect(Self.build(disk).exitCode == .failure)
