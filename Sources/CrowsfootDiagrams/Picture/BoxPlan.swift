@@ -92,7 +92,7 @@ extension DiagramBox.Kind {
         switch self {
         case .model, .stub: nil
         case .abstractModel: "abstract"
-        case .standIn: "stand-in"
+        case .standIn: "placeholder"
         }
     }
 }

@@ -49,7 +49,7 @@ package struct CoreDataImporter {
         let more = names.count > 4 ? " and \(names.count - 4) more" : ""
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
-        let sign = isListed ? "they are missing from the list" : "their names do not say it, so it follows from what they contain"
+        let sign = isListed ? "they are missing from the list" : "their names don't show it, so it is derived from their contents"
         return ImportGap(.assumed, "the order of these versions is a guess, because \(sign): \(versions); \(advice)", at: nil)
     }
 

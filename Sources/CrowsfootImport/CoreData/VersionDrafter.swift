@@ -129,7 +129,7 @@ extension VersionDrafter {
                 if let text = AcceptanceText(entry["value"] ?? "") {
                     return DraftAcceptance(text, at: names.entity(entity["name"] ?? ""), place)
                 }
-                let reason = "`\(entry["key"] ?? "")` accepts nothing: its value is what happens, what it happens to, and why"
+                let reason = "`\(entry["key"] ?? "")` has no effect: its value must be the change, its subject and the reason"
                 gaps.append(ImportGap(.leftOut, "\(reason), such as `remove name why`", at: place))
                 return nil
             }

@@ -7,7 +7,7 @@ extension DBMLSketcher {
         let label = item.words.dropFirst().prefix { !$0.isSign(":") }.first { $0.isNaming }?.text
         if let colon { addReference(item.words[(colon + 1)...], item.settings, label, item.range) }
         for line in item.body ?? [] { addReference(line.words[...], line.settings, label, line.range) }
-        if colon == nil, item.body == nil { leaveOut("this `Ref` says nothing", item.range) }
+        if colon == nil, item.body == nil { leaveOut("this `Ref` is empty", item.range) }
     }
 
     mutating func addInlineReferences() {
@@ -42,7 +42,7 @@ extension DBMLSketcher {
 
     private mutating func apply(_ setting: DBMLItem.Setting, to relation: inout RelationSketch) {
         guard setting.key == "delete" else {
-            if setting.key == "update" { leaveOut("identities do not change, so `update` says nothing of a store", setting.range) }
+            if setting.key == "update" { leaveOut("`update` doesn't apply to stores, because identities don't change", setting.range) }
             return
         }
         switch setting.value.map({ $0.text.lowercased() }).joined(separator: " ") {
@@ -57,13 +57,13 @@ extension DBMLSketcher {
     private mutating func resolved(_ end: DBMLEndpoint, isMany: Bool, _ place: Range<Int>, own: Int? = nil) -> RelationSketch.End? {
         let name = end.table.joined(separator: ".")
         guard let table = end.isOwn ? own : tables[name] else {
-            leaveOut("there is no table `\(name.shortened)` to refer to", place)
+            leaveOut("unknown table `\(name.shortened)`", place)
             return nil
         }
         var columns: [Int] = []
         for word in end.columns {
             guard let column = columnPlaces[table][word.text] else {
-                leaveOut("`\(name.shortened)` has no column `\(word.text.shortened)` to refer to", place)
+                leaveOut("`\(name.shortened)` has no column `\(word.text.shortened)`", place)
                 return nil
             }
             columns.append(column)

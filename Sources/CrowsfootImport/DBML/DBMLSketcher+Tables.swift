@@ -5,7 +5,7 @@ extension DBMLSketcher {
     mutating func addTable(_ item: DBMLItem) {
         guard let path = DBMLPath(item.words.dropFirst()) else { return leaveOut("this `Table` has no name", item.range) }
         let place = sketch.tables.count
-        if tables[path.text] != nil { return leaveOut("there is another table `\(path.text.shortened)` already", path.range) }
+        if tables[path.text] != nil { return leaveOut("table `\(path.text.shortened)` is declared twice", path.range) }
         tables[path.text] = place
         if path.parts.count == 1 { tables["public." + path.text] = place }
         if path.namespace == "public", tables[path.name.text] == nil { tables[path.name.text] = place }
@@ -24,11 +24,11 @@ extension DBMLSketcher {
             if line.isHeaded(by: "note") { return sketch.tables[place].documentation = line.noteText }
             if line.isHeaded(by: "indexes") { return addIndexes(line, to: place) }
             let word = line.words.first?.text ?? "{"
-            return leaveOut("`\(word.shortened)` of a table is not taken over", line.range)
+            return leaveOut("`\(word.shortened)` of a table is not imported", line.range)
         }
         if line.words.first?.isSign("~") == true {
             guard allowsPartials, let path = DBMLPath(line.words.dropFirst()), let lines = partials[path.text] else {
-                return leaveOut("there is no `TablePartial` of this name", line.range)
+                return leaveOut("unknown `TablePartial`", line.range)
             }
             partialLines += lines.count
             if partialLines > Self.partialLimit { return leaveOut("there are more lines of partials than are read", line.range) }
@@ -40,7 +40,7 @@ extension DBMLSketcher {
 
     private mutating func addColumn(_ line: DBMLItem, to place: Int) {
         guard let name = line.words.first, name.isNaming, !name.text.isEmpty else {
-            return leaveOut("this is no column: a name and a type", line.range)
+            return leaveOut("not a column: expected a name and a type", line.range)
         }
         // Ours has a row for a table without columns.
         if sketch.isFromCrowsfoot, name.text == "…" { return }
@@ -48,7 +48,7 @@ extension DBMLSketcher {
             return leaveOut("the column `\(name.text.shortened)` has no type", line.range)
         }
         if columnPlaces[place][name.text] != nil {
-            return leaveOut("there is another column `\(name.text.shortened)` already", name.range)
+            return leaveOut("column `\(name.text.shortened)` is declared twice", name.range)
         }
         var column = ERColumn(name: text(name), type: type, origin: range(line.range))
         let wasRequired = apply(line.settings, to: &column, of: place)
@@ -93,7 +93,7 @@ extension DBMLSketcher {
             case "default": column.defaultValue = defaultValue(setting)
             case "note": addNote(setting.value.first?.text, to: &column)
             case "ref": column.isForeign = true
-            case let key: leaveOut("`\(key.shortened)` of `\(column.name.text.shortened)` is not taken over", setting.range)
+            case let key: leaveOut("`\(key.shortened)` of `\(column.name.text.shortened)` is not imported", setting.range)
             }
         }
         return isRequired

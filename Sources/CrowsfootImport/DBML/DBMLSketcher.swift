@@ -56,9 +56,9 @@ struct DBMLSketcher {
         case "tablepartial": break
         case "note", "stickynote":
             leaveOut("a note that belongs to no table has no place in a schema", head.range)
-        case "records": leaveOut("rows of `records` are not taken over", head.range)
+        case "records": leaveOut("`records` are not imported", head.range)
         case "use", "reuse": leaveOut("other files are not followed", item.range)
-        case let word: leaveOut("what `\(word.shortened)` means here is not known", head.range)
+        case let word: leaveOut("unknown element `\(word.shortened)`", head.range)
         }
     }
 
@@ -118,7 +118,7 @@ extension DBMLSketcher {
                 if let table = tables[member.text] {
                     sketch.tables[table].group = group.title
                 } else {
-                    leaveOut("`\(group.title)` groups `\(member.text)`, which is no table here", member.range)
+                    leaveOut("`\(group.title)` groups `\(member.text)`, which isn't a table", member.range)
                 }
             }
         }

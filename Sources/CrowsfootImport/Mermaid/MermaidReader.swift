@@ -44,7 +44,7 @@ struct MermaidReader {
         let start = scanner.place
         guard let name = try name() else {
             scanner.skipLine()
-            return diagram.problems.append(.init(reason: "this is no statement of an `erDiagram`", range: start..<scanner.place))
+            return diagram.problems.append(.init(reason: "not a statement of an `erDiagram`", range: start..<scanner.place))
         }
         if scanner.bytes[start] != UInt8(ascii: "\""), try takeKeyword(name.text) { return }
         let place = diagram.place(of: name.text, at: name.range)
@@ -197,7 +197,7 @@ extension MermaidReader {
         guard let type = scanner.take(while: Self.isPart) else {
             scanner.place += 1
             scanner.skipLine()
-            return diagram.problems.append(.init(reason: "this is no attribute: a type and a name", range: start..<scanner.place))
+            return diagram.problems.append(.init(reason: "not an attribute: expected a type and a name", range: start..<scanner.place))
         }
         scanner.skipBlanks()
         guard let name = scanner.take(while: Self.isPart) else {

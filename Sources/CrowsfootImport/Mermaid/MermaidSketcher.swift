@@ -177,14 +177,14 @@ extension MermaidSketcher {
         if sketch.isFromCrowsfoot { return }
         for (place, table) in sketch.tables.enumerated() {
             for (index, column) in table.columns.enumerated() where column.isForeign && !usedKeys[place].contains(index) {
-                let reason = "no line tells where `\(table.name.text.shortened).\(column.name.text.shortened)` leads: it stays a property"
+                let reason = "no line shows where `\(table.name.text.shortened).\(column.name.text.shortened)` leads: it stays a property"
                 sketch.note(.assumed, reason, at: column.origin)
             }
         }
         if diagram.lines.contains(where: {
             $0.firstCount.isMany && !$0.firstCount.isOptional || $0.secondCount.isMany && !$0.secondCount.isOptional
         }) {
-            sketch.note(.leftOut, "that there is at least one of many is said by lines here, and kept by nothing", at: nil)
+            sketch.note(.leftOut, "lines require at least one object of many, which stores don't enforce", at: nil)
         }
         sketch.note(.assumed, "Mermaid doesn't declare optional values: all are required, except those with the remark `optional`", at: nil)
     }

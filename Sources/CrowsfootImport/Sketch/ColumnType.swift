@@ -35,8 +35,8 @@ enum ColumnType {
     private static let known = ScalarType.byName(\.columnTypes)
 
     private static let doubts: [String: (type: String, reason: String)] = {
-        let json = "has no counterpart, and is kept as text: a struct would say what is in it"
-        let time = "has no counterpart, and is kept as text"
+        let json = "has no counterpart, so it becomes a string; use a struct for its contents"
+        let time = "has no counterpart, so it becomes a string"
         return [
             "json": ("String", json), "jsonb": ("String", json), "hstore": ("String", json), "object": ("String", json),
             "xml": ("String", time), "time": ("String", time), "timetz": ("String", time),

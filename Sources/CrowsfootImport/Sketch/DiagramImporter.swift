@@ -42,9 +42,9 @@ package enum DiagramImporter {
 
     private static func nothing(_ notation: Notation) -> String {
         switch notation {
-        case .dbml: "there is no `Table` in it"
-        case .mermaid: "there is no `erDiagram` with an entity in it"
-        case .markdown: "there is no block of `mermaid` with an `erDiagram` in it"
+        case .dbml: "it has no `Table`"
+        case .mermaid: "it has no `erDiagram` with an entity"
+        case .markdown: "it has no `mermaid` block with an `erDiagram`"
         }
     }
 

@@ -93,7 +93,7 @@ extension ERDiagramDrafter {
             note(.assumed, "the contents of `\(written)` are unknown, so it remains a Swift type", column.type.range)
             return "`\(column.type.word)`"
         }
-        let reason = "the type `\(written)` of `\(column.name.text.shortened)` is not known, and is kept as text"
+        let reason = "the type `\(written)` of `\(column.name.text.shortened)` is unknown, so it becomes a string"
         note(.assumed, reason, column.type.range)
         return "String"
     }
@@ -101,7 +101,7 @@ extension ERDiagramDrafter {
     private mutating func value(of value: ERColumn.Value, type: String, _ column: ERColumn) -> DraftText? {
         if value.text.lowercased() == "null" { return nil }
         if let text = spelled(value, type, column) { return DraftText(text, value.range) }
-        note(.leftOut, "the default `\(value.text.shortened)` of `\(column.name.text.shortened)` is no `\(type)`", value.range)
+        note(.leftOut, "the default `\(value.text.shortened)` of `\(column.name.text.shortened)` is not a `\(type)`", value.range)
         return nil
     }
 

@@ -63,7 +63,7 @@ extension ERDiagramDrafter {
         if relation.isManyToMany { relation.first.columns = [] }
         if relation.first.table == relation.second.table, !relation.second.isMany, !relation.second.isOptional {
             relation.second.isOptional = true
-            note(.assumed, "no first row could be made that needs another one of its kind: that one is optional", relation.range)
+            note(.assumed, "an object can't require another one of its own kind, so the relationship is optional", relation.range)
         }
         let (first, second) = (relation.first, relation.second)
         let name = memberName(forwardName(of: relation), in: first.table)
@@ -87,7 +87,7 @@ extension ERDiagramDrafter {
         switch relation.deletion {
         case .cascade, .deny: return relation.deletion?.rawValue
         case .nullify where isRequired:
-            note(.assumed, "a key that must be there cannot be set to null: the rows are kept from being deleted", relation.range)
+            note(.assumed, "a required key can't be set to null, so deletion is denied", relation.range)
             return "deny"
         case .nullify: return nil
         case nil:
@@ -146,7 +146,7 @@ extension ERDiagramDrafter {
         looseEnds[other].append(back)
         note(
             .assumed,
-            "`\(sketch.tables[join].name.text.shortened)` has two keys alone: it is the relationship `\(forwardName)` of many to many",
+            "`\(sketch.tables[join].name.text.shortened)` has only two keys, so it becomes the relationship `\(forwardName)` of many to many",
             range)
     }
 }

@@ -70,7 +70,7 @@ struct ERDiagramDrafter {
     private mutating func tellAssumptions() {
         if guessedRules > 0 {
             let reason =
-                "a row that others must have stays as long as they do, as in a database: `@delete(deny)`, "
+                "an object that others require can't be deleted, as in a database: `@delete(deny)`, "
                 + "for \(guessedRules) of the relationships"
             note(.assumed, reason, nil)
         }

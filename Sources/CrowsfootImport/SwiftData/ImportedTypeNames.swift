@@ -40,7 +40,7 @@ struct ImportedTypeNames {
         let name = taken.take(wanted)
         names[value.path] = name
         let written = value.path.joined(separator: ".")
-        gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, and lies in nothing else", at: value.name.range))
+        gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, at the top level", at: value.name.range))
     }
 
     /// Whether the language has a form for it.
@@ -49,7 +49,7 @@ struct ImportedTypeNames {
         foreign.insert(value.path)
         gaps.append(
             ImportGap(
-                .kept, "`\(value.name.text)` \(reason), which the language has no form for: it stays a type of Swift", at: value.name.range)
+                .kept, "`\(value.name.text)` \(reason), which the language can't express, so it remains a Swift type", at: value.name.range)
         )
         return false
     }

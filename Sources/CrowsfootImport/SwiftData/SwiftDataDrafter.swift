@@ -31,7 +31,7 @@ package struct SwiftDataDrafter {
         var draft = SchemaDraft(name: name)
         if let sync {
             draft.attributes.append(DraftText("@cloudkit", sync))
-            let reason = "`\(name.text)` is taken to be synced by CloudKit, as the configuration of a container says here"
+            let reason = "`\(name.text)` is assumed to sync with CloudKit, according to this container configuration"
             gaps.append(ImportGap(.assumed, reason, at: sync))
         }
         for (place, version) in schema.versions.enumerated() {
@@ -59,7 +59,8 @@ package struct SwiftDataDrafter {
             let number = "\(place + 1).0.0"
             if let name = version.name {
                 gaps.append(
-                    ImportGap(.assumed, "`\(name.text)` is called \(number), since the versions have no numbers that rise", at: name.range))
+                    ImportGap(
+                        .assumed, "`\(name.text)` is called \(number), because the versions have no ascending numbers", at: name.range))
             }
             return DraftText(number, version.name?.range)
         }

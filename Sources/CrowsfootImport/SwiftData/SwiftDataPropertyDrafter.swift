@@ -57,7 +57,7 @@ struct SwiftDataPropertyDrafter {
     private mutating func formerName(of property: SwiftDataProperty) -> DraftText? {
         guard let former = property.formerName, former.text != property.name.text else { return nil }
         if !namesEarlierVersion || !former.text.isSchemaName {
-            note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
+            note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that isn't in the sources", former.range)
         }
         let rival = model.properties.first { $0.name.text == former.text || $0.formerName?.text == former.text }
         return former.text.isSchemaName && rival?.name == property.name ? DraftText(former.text, former.range) : nil
@@ -68,12 +68,12 @@ struct SwiftDataPropertyDrafter {
         guard let value = property.value else { return nil }
         if property.relationship != nil {
             if value.text != "[]", value.text != "nil", value.kind != .empty {
-                note(.leftOut, "relationships have no defaults, and that of `\(property.name.text)` is not taken over", value.range)
+                note(.leftOut, "relationships have no defaults, so that of `\(property.name.text)` is not imported", value.range)
             }
             return nil
         }
         if let text = defaults.text(value, for: property.type) { return DraftText(text, value.range) }
-        note(.leftOut, "the default of `\(property.name.text)` cannot be written between backticks", value.range)
+        note(.leftOut, "the default of `\(property.name.text)` can't be written between backticks", value.range)
         return nil
     }
 
@@ -84,7 +84,7 @@ struct SwiftDataPropertyDrafter {
             return nil
         }
         if let property = group.properties.first(where: { !$0.isSchemaName }) {
-            let reason = "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`"
+            let reason = "`\(property)` isn't a property of the model itself, so it can't be used in `@\(name)`"
             note(name == "unique" ? .unread : .leftOut, reason, group.range)
             return nil
         }
@@ -121,13 +121,13 @@ extension SwiftDataPropertyDrafter {
 
     private mutating func attribute(_ option: SwiftDataProperty.Option, of property: SwiftDataProperty) -> String? {
         if property.relationship != nil, option.name != "unique" {
-            note(.leftOut, "`.\(option.name)` is for attributes, and `\(property.name.text)` is a relationship", option.range)
+            note(.leftOut, "`.\(option.name)` applies to attributes, but `\(property.name.text)` is a relationship", option.range)
             return nil
         }
         if let word = AttributeName.spelling(ofSwiftDataOption: option.name) { return word }
         if option.name == "transformable", let name = option.argument { return "@transformable(\"\(name)\")" }
         let isAllowed = property.isTransient || property.allowances.contains { $0.text.rule == SwiftAllowance.unreadRule }
-        let reason = "how stores hold `\(property.name.text)` with `.\(option.name)` is not confirmed, and the language has no word for it"
+        let reason = "how stores hold `\(property.name.text)` with `.\(option.name)` isn't confirmed, and the language can't express it"
         note(isAllowed ? .leftOut : .formUnknown, reason, option.range)
         return nil
     }
@@ -158,7 +158,7 @@ extension SwiftDataPropertyDrafter {
             case "cascade", "deny": attributes.append(DraftText("@delete(\(rule.text))", rule.range))
             case "noAction": attributes.append(DraftText("@delete(none)", rule.range))
             case "nullify": break
-            default: note(.leftOut, "`\(rule.text)` is no delete rule", rule.range)
+            default: note(.leftOut, "`\(rule.text)` isn't a delete rule", rule.range)
             }
         }
         if let count = count(relationship, property) { attributes.append(DraftText(count, relationship.range)) }
@@ -189,7 +189,7 @@ extension SwiftDataPropertyDrafter {
         if minimum == 0, maximum == 0 { return nil }
         if !property.type.isToMany {
             if minimum > 1 || maximum > 1 {
-                note(.leftOut, "`\(property.name.text)` leads to one model, and cannot be bound to a count", relationship.range)
+                note(.leftOut, "`\(property.name.text)` is a to-one relationship, so it can't have a count", relationship.range)
             }
             return nil
         }

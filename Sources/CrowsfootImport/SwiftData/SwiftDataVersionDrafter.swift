@@ -78,7 +78,7 @@ struct SwiftDataVersionDrafter {
 
     private mutating func isName(_ name: SwiftName) -> Bool {
         if name.text.isSchemaName { return true }
-        gaps.append(ImportGap(.unread, "`\(name.text)` is no name that the language knows", at: name.range))
+        gaps.append(ImportGap(.unread, "`\(name.text)` isn't a valid name", at: name.range))
         return false
     }
 
@@ -95,7 +95,7 @@ struct SwiftDataVersionDrafter {
             if value.kind == .literal {
                 member.value = DraftText(value.literal, value.range)
             } else {
-                gaps.append(ImportGap(.leftOut, "the raw value of `\(one.name.text)` is no plain literal", at: value.range))
+                gaps.append(ImportGap(.leftOut, "the raw value of `\(one.name.text)` isn't a plain literal", at: value.range))
             }
         }
         return member
@@ -109,7 +109,7 @@ struct SwiftDataVersionDrafter {
         if let value = one.value {
             member.value = defaults.text(value, for: one.type).map { DraftText($0, value.range) }
             if member.value == nil {
-                gaps.append(ImportGap(.leftOut, "the default of `\(one.name.text)` cannot be written between backticks", at: value.range))
+                gaps.append(ImportGap(.leftOut, "the default of `\(one.name.text)` can't be written between backticks", at: value.range))
             }
         }
         return member
