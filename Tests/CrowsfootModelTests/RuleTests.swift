@@ -41,6 +41,15 @@ struct RuleTests {
         if rule.severity == .error { #expect(rule.evidence != .reported && rule.evidence != .convention) }
     }
 
+    /// A page has all parts, and each row of its table has a cell for each column.
+    @Test(arguments: rules) func pageIsComplete(_ rule: Rule) {
+        #expect(!rule.finds.isEmpty && !rule.matters.isEmpty)
+        let lines = rule.fixes.markdown.split(separator: "\n")
+        #expect(!lines.isEmpty)
+        let isTable = rule.fixes.sentence == nil
+        #expect(!isTable || lines.count > 2 && Set(lines.map { $0.split(separator: " | ").count }).count == 1, "\(rule.id)")
+    }
+
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
         let findings = Self.findings(rule.exampleBytes, beside: rule) { $0.example }
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
