@@ -10,20 +10,24 @@ package enum Rehearsal {
         run(startingWith: [rows], plannedSteps, steps)
     }
 
-    /// Takes sample data of every version to the end of the last step.
+    /// Takes sample data of every version through the steps.
     ///
     /// Devices have stores of every released version, and data of the first one has no values for what was added later.
     package static func runSampleData(through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
         run(startingWith: plannedSteps.map { RowMaker.rows(of: $0.versions.old) }, plannedSteps, steps)
     }
 
-    /// Each store starts at the step that has its index, and goes on by itself.
+    /// The steps that data of a later version goes through. A value that is lost has been in the version before, and every step begins with fresh
+    /// data; of a long history, all data through all steps would take minutes.
+    private static let reach = 8
+
+    /// Each store starts at the step that has its index, and goes on by itself: the first one to the end.
     private static func run(startingWith stores: [RowStore], _ plannedSteps: [PlannedStep], _ steps: JudgedSteps) -> RehearsalReport {
         let doubts = HistoryRules.doubts(in: steps.versionSteps)
         var stores = stores.map { (rows: $0, newUUIDs: UUIDSequence()) }
         var stages: [RehearsalReport.Stage] = []
         for (index, plannedStep) in plannedSteps.enumerated() {
-            let indices = stores.indices.prefix(index + 1)
+            let indices = stores.indices.prefix(index + 1).filter { $0 == 0 || index - $0 < reach }
             let rehearsals = indices.map { StageRehearsal.run(stores[$0].rows, through: plannedStep, stores[$0].newUUIDs) }
             stages.append(
                 RehearsalReport.Stage(
