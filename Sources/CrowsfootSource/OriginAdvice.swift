@@ -57,7 +57,7 @@ package struct OriginAdvice {
         Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
         Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
         Phrase(
-            "write `@inverse(…)`", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
+            "write `@inverse(", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
         Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
         Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
         Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),

@@ -84,7 +84,9 @@ struct MergedReleasesTests {
         let errors = sinceHotfix.filter { $0.contains("error: ") }
         #expect(errors.count == 1 && errors[0].contains("[output/stale]"), "\(sinceHotfix)")
         #expect(sinceHotfix.contains { $0.contains("Book.isbn` is removed") }, "\(sinceHotfix)")
-        #expect(repository.run("review", "--base", "hotfix").output.contains("In `Shelf.versions/1.1.0.schema`, write `accept remove"))
+        #expect(
+            repository.run("review", "--base", "hotfix").output.contains(
+                "In `Shelf.versions/1.1.0.schema`, if it was renamed, add `@was(isbn)`"))
 
         // The next release records the path.
         try repository.edit("Shelf.schema", "name: String\n", "name: String\n    died: Int?\n")

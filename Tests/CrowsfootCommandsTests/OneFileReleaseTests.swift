@@ -81,7 +81,8 @@ struct OneFileReleaseTests {
         #expect(repository.run("check").exitCode == .success)
         let review = repository.run("review", "--base", "HEAD", "-f", "concise")
         #expect(
-            review.exitCode == .findings && review.output.contains("no `S.lock` records of what shape [lock/missing]"), "\(review.output)")
+            review.exitCode == .findings && review.output.contains("`S.lock` is missing, so changes to it go unnoticed [lock/missing]"),
+            "\(review.output)")
     }
 
     @Test func doctorSaysWhatToReleaseBeforeASplit() {

@@ -66,7 +66,7 @@ struct ProposedEditTests {
     @Test func aNewHashIsOnTheChangedProperty() throws {
         let disk = try released(Self.library, [("poem }", "letter, diary }")])
         let output = Run(["check"], in: disk).output
-        #expect(output.contains("write `@hash(\"1.1.0\")` on `Book.kind`"))
+        #expect(output.contains("add `@hash(\"1.1.0\")` to `Book.kind`"))
     }
 
     private static let shelf = """
@@ -126,7 +126,7 @@ struct ProposedEditTests {
         let disk = try released(Self.shelf, [])
         try remove("L.versions/1.0.0.schema", from: disk)
         let output = Run(["check"], in: disk).output
-        #expect(output.contains("restore `L.versions/1.0.0.schema`, with `git restore` for example"))
+        #expect(output.contains("restore `L.versions/1.0.0.schema` from version control"))
         #expect(!output.contains("remove the heading"))
     }
 

@@ -19,7 +19,7 @@ package enum CaseRenameFix {
         let stated = now.statedRawValue.map { " = \($0.spelling)" }
         let was = name ?? now.attribute(.was)?.word.map { " @was(\($0.text))" }
         let text = now.name.text + (value ?? stated ?? "") + (was ?? "")
-        // What stands at one place is one edit, so that nobody has to say which part comes first.
+        // Text at one position is one edit, since the order of two edits there would be open.
         let edits: [FixIt.Edit] =
             now.name.range.end == now.range.end
             ? [.init(now.range.after, with: (value ?? "") + (name ?? ""))]

@@ -3,7 +3,8 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// What to do about a predecessor without a file: that depends on the lock, the other released versions and the folders beside the schema.
+/// Advises what to do about a predecessor without a file. That depends on the lock, the other released versions and the folders beside the
+/// schema.
 struct PredecessorAdvice {
     private let schema: ParsedSchema
     private let newest: VersionNumber?
@@ -18,7 +19,7 @@ struct PredecessorAdvice {
         renaming = schema.strayVersions.map { ($0.name, (schema.name ?? "") + FilePath.versionsEnding) }
     }
 
-    /// What the lock records was released, so that its file has to come back.
+    /// Keeps the finding if the lock has the version: it was released, so its file has to come back.
     func adapted(_ finding: Diagnostic) -> Diagnostic {
         guard finding.rule == PredecessorMissing.rule, let tree = schema.trees.first(where: { $0.file.id == finding.range.file }),
             let stated = VersionNumber(tree.file.text(finding.range)), schema.lock.lock?[stated] == nil

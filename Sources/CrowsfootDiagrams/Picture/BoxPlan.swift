@@ -74,7 +74,7 @@ extension DiagramRow {
     /// A foreign key has the type of what it leads to, and may be missing all the same.
     fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
 
-    /// What neither the type, nor the key, nor a line says. The legend has the cases of enums.
+    /// Remarks that type, keys and lines don't show. The cases of enums are below the legend.
     fileprivate var shownRemarks: [String] {
         remarks.compactMap { remark in
             switch remark {

@@ -6,7 +6,7 @@ package struct OrderAttribute: Sendable {
     package let name: String
     /// The ordered relationship.
     package let ordered: Relationship.End
-    /// The way back to the row whose relationship it is.
+    /// The inverse, which leads to the owner of the relationship.
     package let inverse: Relationship.End
 }
 
@@ -19,7 +19,7 @@ extension Schema {
         return OrderAttribute(name: inverse.property.name.text + "Order", ordered: end, inverse: inverse)
     }
 
-    /// The same of the ordered relationship to which a property is the way back.
+    /// Returns the attribute for the ordered relationship with this inverse.
     package func orderAttribute(inverse: PropertyID) -> OrderAttribute? {
         relationship(of: inverse)?.other(than: inverse).flatMap { orderAttribute(of: $0.id) }
     }

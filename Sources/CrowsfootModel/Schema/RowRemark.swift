@@ -17,7 +17,7 @@ package enum RowRemark: Hashable, Sendable {
     case count(Multiplicity)
     /// A delete rule of a relationship.
     case deletes(Property.DeleteRule)
-    /// What a newer version changes, or what no diagram of ours says.
+    /// A change in a newer version, or text from another tool's diagram.
     case other(String)
 
     package var text: String {

@@ -130,7 +130,7 @@ extension SourceComparison {
 }
 
 extension SourceComparison {
-    /// What only one side has is most likely one property with two names, if there is one on each side. Then that is one finding.
+    /// Joins two differences into one: a single property on each side that the other lacks is probably one property with two names.
     private func renamed(_ differences: [Difference], _ pair: ModelPair) -> [Difference] {
         let (added, gone) = (differences.filter { $0.addition != nil }, differences.filter(\.isOnlyInSchema))
         guard added.count == 1, gone.count == 1, case .property(let theirs, _) = added[0].addition,

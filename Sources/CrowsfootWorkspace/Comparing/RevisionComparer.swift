@@ -252,7 +252,7 @@ package struct RevisionReview: Sendable {
     private let files: SourceSet
     private let handwritten: HandwrittenSteps
     private let lostLocks: Set<String>
-    /// What was found in the base, by the indices of the schemas of today.
+    /// Findings in the base, by the indices of the current schemas.
     private let earlier: [Int: [Diagnostic]]
 
     init(

@@ -136,7 +136,7 @@ package struct AppliedSuggestion: Hashable, Sendable {
     package let title: String
 }
 
-/// What fixing made of the files, and what it left for a person. Nothing has been written yet.
+/// The changes that fixing makes, and the findings that remain. Nothing has been written yet.
 package struct FixResult: Sendable {
     package let changes: [FileChange]
     package let remaining: CheckResult

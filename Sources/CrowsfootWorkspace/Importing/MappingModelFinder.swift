@@ -16,7 +16,7 @@ enum MappingModelFinder {
 
     static func isSignOfProject(_ folder: FilePath) -> Bool { signsOfProject.contains(where: folder.name.hasSuffix) }
 
-    /// What cannot be read maps nothing.
+    /// Files that can't be read have no mappings.
     static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [CoreDataModelBundle.Mapping] {
         let roots = [model.folder] + (project(of: model, fileSystem).map { [$0] } ?? [])
         var open = roots.map { (path: $0, depth: 0) }

@@ -109,7 +109,7 @@ struct VersionChangeWriter {
 
     private static func capitalized(_ clause: String) -> String { clause.prefix(1).uppercased() + clause.dropFirst() }
 
-    /// What keeps the schema from being changed, or what would be wrong with it after.
+    /// Reports errors that prevent the change, or that it would cause.
     private func report(_ error: VersionError) {
         guard case .invalid(let result) = error else { return }
         let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)

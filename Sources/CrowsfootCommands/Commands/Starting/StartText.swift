@@ -29,7 +29,7 @@ struct StartText {
         }
     }
 
-    /// What can't be found in the manifest is told in words, after the patch.
+    /// Lines whose position in the manifest isn't known follow the patch.
     private static func instruction(_ edit: ManifestEdit, _ path: FilePath) -> String {
         if edit.remainders.isEmpty { return "Apply this patch to `\(path)`" }
         return edit.difference.isEmpty ? "Add these lines to `\(path)`" : "Apply this patch to `\(path)` and add the lines below it"

@@ -14,7 +14,7 @@ nonisolated public enum PlantsSchema {
 #endif
 
 nonisolated extension PlantsSchema {
-    /// What the schema asks of the values of one property. `nil` passes every check.
+    /// A check of the values of one property. `nil` passes every check.
     public struct Check<Value>: Sendable {
         private typealias Rule = (message: LocalizedStringResource, allows: @Sendable (Value) -> Bool)
 
@@ -38,7 +38,7 @@ nonisolated extension PlantsSchema {
 
         public func allows(_ value: Value?) -> Bool { message(for: value) == nil }
 
-        /// What to tell the user about a value: the message of the first rule that it breaks, or `nil` if it passes.
+        /// The message about a value for the user: that of the first rule that it breaks, or `nil` if it passes.
         public func message(for value: Value?) -> LocalizedStringResource? {
             guard let value else { return nil }
             return rules.first { !$0.allows(value) }?.message
@@ -53,7 +53,7 @@ nonisolated extension PlantsSchema {
     public struct ValidationError: LocalizedError, Equatable {
         /// The model and the property, such as `Item.name`.
         public let property: String
-        /// What to tell the user.
+        /// The message for the user.
         public let message: LocalizedStringResource
 
         public var errorDescription: String? { String(localized: message) }

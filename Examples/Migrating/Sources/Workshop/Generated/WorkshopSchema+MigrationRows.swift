@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension WorkshopSchema {
-    /// What migrations do with the rows of a model, a few hundred at a time.
+    /// Work of migrations on the rows of a model, a few hundred at a time.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -126,13 +126,13 @@ nonisolated extension WorkshopSchema {
 }
 
 nonisolated extension WorkshopSchema {
-    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
+    /// Staged copies of rows: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
     ///
     /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
     final class SetAside {
         private struct Mark: Codable {
             let name: UUID
-            /// What the store calls itself, where it has rows.
+            /// The identifier of the store, if it has rows.
             let store: String?
             /// How many rows of each model there are.
             let counts: [String: Int]

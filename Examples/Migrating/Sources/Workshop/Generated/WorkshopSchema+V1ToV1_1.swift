@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension WorkshopSchema {
     /// Migrates the rows of version 1.0.0 to version 1.1.0.
     ///
-    /// - `Job.cents`: it was `String` and is `Int`, and no step says what becomes of the old value.
+    /// - `Job.cents`: its type changed from `String` to `Int`, and no step converts the old value.
     enum V1ToV1_1 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

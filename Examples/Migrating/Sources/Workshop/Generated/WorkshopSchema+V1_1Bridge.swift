@@ -4,9 +4,9 @@ public import Foundation
 public import SwiftData
 
 nonisolated extension WorkshopSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Job.cents` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
+    /// - the type of `Job.cents` changed from `String` to `Int`, which SwiftData can't convert automatically, so the intermediate version lacks it.
     public enum V1_1Bridge: VersionedSchema {
         public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         public static var models: [any PersistentModel.Type] {

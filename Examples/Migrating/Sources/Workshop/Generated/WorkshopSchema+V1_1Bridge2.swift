@@ -4,10 +4,10 @@ public import Foundation
 public import SwiftData
 
 nonisolated extension WorkshopSchema {
-    /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
+    /// Intermediate version in the migration from 1.0.0 to 1.1.0. Don't use it anywhere else.
     ///
-    /// - `Job.cents` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
+    /// - `Job.cents` is optional until it has a value.
+    /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     public enum V1_1Bridge2: VersionedSchema {
         public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }
         public static var models: [any PersistentModel.Type] {

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension WorkshopSchema {
     /// Migrates the rows of version 1.1.0 to version 2.0.0.
     ///
-    /// - by hand: makes a customer of each contact.
+    /// - hand-written: makes a customer of each contact.
     enum V1_1ToV2 {
         /// Runs before SwiftData copies the rows, while they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {

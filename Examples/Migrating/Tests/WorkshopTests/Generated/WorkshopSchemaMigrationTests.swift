@@ -22,7 +22,7 @@ struct WorkshopSchemaMigrationTests {
         let jobNumber: Set<Int>
         var jobTitle: [Int: String] = [:]
         var jobContact: [Int: String] = [:]
-        // A store is closed when nobody has its context any more.
+        // The store is closed when its context is released.
         do {
             let context = try open(WorkshopSchema.V1.self, at: url)
             let jobRow1 = WorkshopSchema.V1.Job(number: 1, title: "Title 1", contact: "Contact 1", price: "12")
@@ -69,7 +69,7 @@ struct WorkshopSchemaMigrationTests {
         let jobNumber: Set<Int>
         var jobTitle: [Int: String] = [:]
         var jobCents: [Int: Int] = [:]
-        // A store is closed when nobody has its context any more.
+        // The store is closed when its context is released.
         do {
             let context = try open(WorkshopSchema.V1_1.self, at: url)
             let jobRow1 = WorkshopSchema.V1_1.Job(number: 1, title: "Title 1", contact: "Contact 1", cents: 1)
