@@ -18,7 +18,7 @@ package struct Diagram: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// Nothing that would be drawn.
+    /// Whether the diagram has no boxes.
     package var isEmpty: Bool { boxes.isEmpty }
 }
 

@@ -46,11 +46,13 @@ package struct RelationshipWords {
         return switch property.deleteRule {
         case .cascade: "\(they) \(isMany ? "are" : "is") deleted as well"
         case .nullify:
-            "\(they) \(stay)\(way.map { way in wayBackIsMany ? ", gone from \(their) \(way)" : ", without \(their) \(way)" } ?? "")"
+            "\(they) \(stay)\(way.map { wayBackIsMany ? ", and the \(owner) is removed from \(their) \($0)" : ", without \(their) \($0)" } ?? "")"
         case .deny: "that is refused as long as there is one"
         case .none: "\(they) \(stay)\(way.map { ", and \(their) \($0) is not cleared" } ?? "")"
         }
     }
+
+    private var owner: String { spelling.name(schema[id.model].name.text) }
 
     /// The whole, as an item of a list.
     package var sentence: String { "\(spelling.name(property.name.text)): \(explanation)" }
@@ -64,7 +66,6 @@ package struct RelationshipWords {
             } else {
                 "; no inverse"
             }
-        let owner = spelling.name(schema[id.model].name.text)
         let end = deletion.map { " When the \(owner) is deleted, \($0)." } ?? ""
         return "\(target)\(way).\(end)"
     }

@@ -105,7 +105,7 @@ struct ChangeOutcome {
         if let added = entries.lazy.compactMap({ $0.change as? PropertyAdded }).first { return value(of: added.property) }
         if entries.contains(where: { $0.kind == .modelAdded }) { return "There are no objects of it yet." }
         let kinds = Set(entries.map(\.kind))
-        // Earlier steps may have added what has another name now.
+        // An earlier step may have added an element that was renamed later.
         let isOnlyRenamed = !kinds.isDisjoint(with: [.propertyRenamed, .modelRenamed]) && !kinds.contains(.optionalityChanged)
         if let data, data.effect == .data(.defaulted), !isOnlyRenamed {
             // What the base has may be newer than the version that stores come from.

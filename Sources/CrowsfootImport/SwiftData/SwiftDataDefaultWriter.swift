@@ -1,7 +1,7 @@
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// Writes defaults in the words of the language; in backticks what it has no word for.
+/// Writes defaults in the schema language. Unsupported ones are emitted in backticks.
 struct SwiftDataDefaultWriter {
     /// The cases of every enum of the version, by its names.
     let cases: [[String]: Set<String>]

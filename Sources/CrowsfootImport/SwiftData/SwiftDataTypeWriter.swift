@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// Writes types in the words of the language; in backticks what it has no word for.
+/// Writes types in the schema language. Unsupported ones are emitted in backticks.
 struct SwiftDataTypeWriter {
     let names: ImportedTypeNames
 

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// References to what has another name by now: a rename does not reach into the declarations that are carried over.
+/// References to renamed elements. A rename doesn't change the declarations that are carried over.
 extension VersionResolver {
     /// Reports what is called by its old name, if it is that.
     mutating func reportRenamed(_ use: Name, by rule: Rule, subject: String? = nil) -> Bool {

@@ -48,7 +48,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
     package var isNumber: Bool { traits.kind != .other }
     package var integerRange: ScalarTraits.IntegerRange? { traits.kind.integerRange }
 
-    /// Whether it has numbers below zero.
+    /// Whether the type is signed.
     var isSigned: Bool { isNumber && integerRange?.lowest != 0 }
     /// Whether values are `<` and `>` one another.
     var isOrdered: Bool { isNumber || self == .string || self == .date }

@@ -37,8 +37,8 @@ struct StarterSchema {
             title:  String                    /// As on the cover.
             added:  Date    = .now @automatic /// Set when the book is created.
             wear:   Wear    = .new            /// The condition of the book.
-            pages:  Int?                      /// Optional.
-            writer: Writer?                   /// `nil` if the author is unknown.
+            pages:  Int?                      /// The number of pages, if it is known.
+            writer: Writer?                   /// The author, if known.
         }
 
         // Edit this file as the app grows. When you ship a version, run `crowsfoot release`.

@@ -1,6 +1,6 @@
 package import CrowsfootChecking
 
-/// Asks about each path once, and then again when the watcher has heard that something became of it.
+/// Caches lookups in a file system until the watcher reports a change of the path.
 ///
 /// Whatever it has answered is watched since before it asked: no change goes unheard. It is for one thread.
 package final class WatchedFileSystem: FileSystem, @unchecked Sendable {

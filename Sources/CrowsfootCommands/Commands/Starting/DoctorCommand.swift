@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `doctor`: what keeps the tool from working here.
+/// `doctor`: reports problems with the setup.
 struct DoctorCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DoctorFormat.text, help: "Output format")
