@@ -42,6 +42,10 @@ package struct OriginAdvice {
         Phrase("remove the step", swift: "remove it", managedModel: "remove it"),
         Phrase("write a `custom` step", swift: "write a custom `MigrationStage`", managedModel: "add a mapping model"),
         Phrase(
+            "accept the loss with `accept ", " \"why\"`", swift: "accept the loss with `// crowsfoot:accept % \"why\"` above its class",
+            managedModel: "accept the loss: in the user info of its entity, set `crowsfoot.accept` to `% why`"),
+        Phrase("a property that is `@unique` or `@id`", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
+        Phrase(
             "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
             managedModel: "`% why` as user info `crowsfoot.accept` of its entity"),
         Phrase("make a property `@unique` or `@id` in an earlier version, ", swift: "", managedModel: ""),

@@ -51,4 +51,16 @@ struct DiagramPageTests {
         let page = try #require(disk.text(of: "Docs/Library.html"))
         #expect(page.contains("<title>Books</title>") && page.contains(">Books (1.2.0)</title>"))
     }
+
+    /// Mermaid refuses long texts, and reads one diagram in a file.
+    @Test func aLargeMermaidDiagramHasSeveralFiles() {
+        let properties = (1...20).map { "    propertyWithALongName\($0): String\n" }.joined()
+        let models = (1...80).map { "model Thing\($0) {\n\(properties)}\n" }.joined()
+        let disk = MemoryFileSystem(["Things.schema": "schema Things\n\(models)"])
+        let refused = Run(["diagram"], in: disk)
+        #expect(refused.exitCode == .failure && refused.errors.contains("write 2 files with `--output FILE`"), "\(refused.errors)")
+        #expect(Run(["diagram", "-o", "things.mmd"], in: disk).exitCode == .success)
+        for number in 1...2 { #expect(disk.text(of: FilePath("things-\(number).mmd"))?.hasPrefix("---\ntitle:") == true) }
+        #expect(disk.text(of: "things.mmd") == nil)
+    }
 }

@@ -424,7 +424,7 @@ struct ReleasedVersionsTests {
                 Changes since 1.0.0
                   + Book.isbn   String?   opens automatically
 
-                Of the generated files, 1 is missing, and 4 are stale. Run `crowsfoot generate`.
+                Generated files: 1 is missing, 4 are stale. Run `crowsfoot generate`.
 
                 """)
         try repository.edit("Shelf.schema", "name: String\n", "born: Int\n")

@@ -59,7 +59,7 @@ extension RenameReason {
         case .sameType: "the same type"
         case .sameValueType: "the same type, except for the `?`"
         case .sameDestination: "the same destination"
-        case .likeName: "a like name"
+        case .likeName: "a similar name"
         case .sameInverse: "the same inverse"
         case .sameDefault: "the same default"
         case .sameAttributes: "the same attributes"
@@ -69,7 +69,7 @@ extension RenameReason {
         case .sameEnum: "the same enum"
         case .sameParts(let shared, let all, let noun): "\(shared) of \(all) \(noun) the same"
         case .sameUse: "used where the other was"
-        case .samePlace: "the same place"
+        case .samePlace: "the same position"
         case .onlyOnes: "nothing else was removed or added"
         case .onlyOnesOfType: "nothing else of its type was removed or added"
         }

@@ -49,7 +49,7 @@ extension RenameSuggestion {
     /// The effect on values if the rename is declared.
     package var consequence: String {
         switch keeping {
-        case .kept: "its values are kept then"
+        case .kept: "if it is declared, the values are kept"
         case .byStage: "a stage then copies its objects"
         case .lost: "its values are not kept by that alone"
         }

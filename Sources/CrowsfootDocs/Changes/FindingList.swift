@@ -10,7 +10,7 @@ enum FindingList {
             writer.list(worstFirst(others).map { "**\($0.severity.rawValue)** \(line(for: $0))" })
         }
         if !source.isEmpty {
-            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map { line(for: $0) }) }
+            writer.folded("Swift code to change: \(source.count)") { $0.list(source.map { line(for: $0) }) }
         }
     }
 

@@ -1,7 +1,7 @@
 import CrowsfootMigration
 import CrowsfootSource
 
-/// What a review comes to: everything that somebody has to look at, counted, what users would notice first.
+/// The result of a review: counts of findings, those that users notice first.
 package struct ReviewVerdict {
     /// A sentence with a full stop.
     package let sentence: String
@@ -80,7 +80,7 @@ enum ChangeHarm: CaseIterable {
     case endangersValues
     case stopsSync
     case orphansValues
-    /// The compiler tells whoever it concerns.
+    /// Code that no longer compiles.
     case callers
 
     private init?(_ effect: Effect) {

@@ -38,6 +38,11 @@ struct MermaidReader {
         let text = String(decoding: scanner.bytes[(start + 2)..<scanner.place], as: UTF8.self).drop { $0 == " " }
         if let earlier = comment { diagram.comments.append(earlier) }
         comment = String(text)
+        // A comment with an empty line below it is about the whole diagram.
+        if scanner.isBeforeEmptyLine, let about = comment {
+            diagram.comments.append(about)
+            comment = nil
+        }
     }
 
     private mutating func statement() throws(NotationError) {

@@ -22,6 +22,12 @@ struct MermaidScanner {
     }
 
     /// Blanks and line breaks.
+    /// Whether the line that ends here is followed by an empty one.
+    var isBeforeEmptyLine: Bool {
+        let rest = bytes[place..<end].drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+        return rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\n")
+    }
+
     mutating func skipBlanks() {
         while let byte = current, Self.isBlank(byte) { place += 1 }
     }

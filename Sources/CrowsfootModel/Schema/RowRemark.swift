@@ -74,6 +74,6 @@ package enum RowRemark: Hashable, Sendable {
 }
 
 extension Schema {
-    /// Whether the store keeps the values of a property unique, be it said of the property or of its model.
+    /// Whether the store keeps the values of a property unique, whether declared on the property or on its model.
     package func isUnique(_ property: PropertyID) -> Bool { self[property.model].isUnique(self[property]) }
 }

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// Rows that fare alike.
+/// Findings with the same outcome.
 package struct FindingGroup: Sendable {
     package let fate: RowFate
     /// `Model.property`, or a model.

@@ -41,7 +41,7 @@ extension StageRehearsal {
         if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
-                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration throws here until you resolve it",
+                fate: .fail, row: row, subject: subject, message: "\(gap.reason), so the migration throws",
                 detail: detail, help: help(gap, target, subject)))
     }
 

@@ -1,8 +1,8 @@
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
-enum LockConflict: ValidationRule {
-    static let rule = Rule(
+package enum LockConflict: ValidationRule {
+    package static let rule = Rule(
         id: "lock/conflict", severity: .error,
         summary: "two branches released versions, and the lock file isn't merged",
         finds: "A lock file with merge markers, or with two lines for the same version.",

@@ -39,7 +39,7 @@ struct ManagedClassWriter {
 
     private func writeRequest(to writer: inout TextWriter) {
         let type = "\(names[.nsFetchRequest])<\(names[model.id])>"
-        writer.documentation("A request for all rows.")
+        writer.documentation("A fetch request for all objects.")
         writer.block("@nonobjc \(options.memberPrefix)class func fetchRequest() -> \(type) {") { writer in
             writer.line("\(type)(entityName: \(SwiftText(model.name.text)))")
         }

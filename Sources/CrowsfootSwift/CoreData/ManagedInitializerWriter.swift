@@ -24,7 +24,7 @@ struct ManagedInitializerWriter {
         let context = names.frameworks.free("context")
         let head = (context == "context" ? "" : "context ") + "\(context): \(names[.nsManagedObjectContext])"
         writer.blank()
-        writer.documentation("Makes a row in a context.")
+        writer.documentation("Creates an object in a context.")
         writer.list("\(options.memberPrefix)convenience init", [head] + parameters.map(declaration), " {")
         writer.indented { writer in
             writeDelegation(context, &writer)

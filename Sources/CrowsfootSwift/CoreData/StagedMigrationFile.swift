@@ -37,7 +37,7 @@ struct StagedMigrationFile {
                     writeProtocol(to: &writer)
                     writer.blank()
                 }
-                writer.documentation("How a store of any version becomes one of the current version.")
+                writer.documentation("Migrates stores of every version to the current one.")
                 writer.line(Self.availability)
                 writer.block("\(options.typePrefix)enum StagedMigration {") { writer in
                     writeManager(to: &writer)
@@ -91,7 +91,7 @@ extension StagedMigrationFile {
         for guess in guesses {
             writer.documentation("- Warning: \(guess.sentence) Compare it with `versionChecksum` of the compiled model.")
         }
-        if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
+        if !custom.isEmpty { writer.documentation("- Throws: An error if a model isn't in the bundle.") }
         let throwing = custom.isEmpty ? "" : " throws"
         let parameters = custom.isEmpty ? "" : given + "bundle: \(frameworks[.bundle]) = .main"
         let stages = stages
@@ -104,8 +104,8 @@ extension StagedMigrationFile {
 
     private func writeUse(to writer: inout TextWriter) {
         let description = frameworks[.nsPersistentStoreDescription]
-        writer.documentation("Makes a store go through the stages when it is loaded.")
-        if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
+        writer.documentation("Adds the migration stages to a store description.")
+        if !custom.isEmpty { writer.documentation("- Throws: An error if a model isn't in the bundle.") }
         let parameters = ["to description: \(description)"] + (custom.isEmpty ? [] : [given + "bundle: \(frameworks[.bundle]) = .main"])
         writer.list("\(options.memberPrefix)static func add", parameters, custom.isEmpty ? " {" : " throws {")
         writer.indented { writer in

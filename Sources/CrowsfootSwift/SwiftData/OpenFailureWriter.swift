@@ -22,9 +22,9 @@ struct OpenFailureWriter {
             """
             /// Why a store does not open. No failure deletes anything.
             \(options.memberPrefix)enum OpenFailure: \(names[.error]) {
-                /// A newer version of the schema, which is this one, has written the store.
+                /// The store was written by this newer version.
                 case newerVersion(\(string))
-                /// No version of the schema fits the store. The checksum is that of the version which does; nil if the store has none.
+                /// The store was written by an unknown version. Its checksum, or `nil` if the store has none.
                 case unknownVersion(checksum: \(string)?)
                 /// A migration has failed in this step. The next `open` goes on from there.
                 case migration(step: \(string), \(error))
@@ -32,9 +32,9 @@ struct OpenFailureWriter {
                 case locked
                 /// The disk is full, or has less room than the store takes.
                 case diskFull
-                /// The file is no store.
+                /// The file isn't a store, or is damaged.
                 case damaged
-                /// The error of SwiftData, where the file says no more.
+                /// SwiftData's error, if the cause is unknown.
                 case other(\(error))
             }
             """)

@@ -63,8 +63,8 @@ struct PlanFile {
         writer.blank()
         writer.documentation(
             hasContainer
-                ? "Does what a stopped migration has left. `open` calls it; an app that makes its own container calls it then."
-                : "Does what a stopped migration has left. Call it when you have made the container.")
+                ? "Completes an interrupted migration. `open` calls it; call it yourself if you create the container."
+                : "Completes an interrupted migration. Call it when you have created the container.")
         writer.block("\(prefix)static func finish(in context: \(name(.modelContext))) throws {") { writer in
             for line in rest { writer.line(line) }
         }

@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
@@ -34,7 +35,7 @@ package enum SchemaFixer {
         let shown = ShownSuggestions(result.diagnostics)
         while true {
             // Text between conflict markers is of one side only, and a person has yet to choose.
-            let isUnmerged = result.diagnostics.contains { $0.rule == UnfinishedMerge.rule }
+            let isUnmerged = result.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
             let open = isUnmerged ? [] : result.diagnostics.filter { !endless.contains($0.rule.id) }
             let fixable = shown.keepingOnlyThese(in: open)
             let fixes = FixSelection(fixable, withSuggestions: withSuggestions)

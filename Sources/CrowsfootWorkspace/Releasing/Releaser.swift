@@ -77,7 +77,7 @@ package struct Releaser {
         }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: "\(history.name.text) \(number) is sealed as its file is now; its stores have the checksum `\(entry.checksum)`",
+            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
             isNew: false)
     }
 

@@ -122,7 +122,7 @@ extension SchemaStatus.Outcome {
 
     package var sentence: String {
         switch self {
-        case .invisible: "not seen by stores"
+        case .invisible: "nothing to migrate"
         case .automatic: "opens automatically"
         case .staged: "needs a migration stage, which is there"
         case .accepted(let reason): "accepted: \(reason)"

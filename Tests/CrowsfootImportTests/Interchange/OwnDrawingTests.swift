@@ -74,4 +74,23 @@ struct OwnDrawingTests {
         let words = schema.spelling(of: type).filter { $0 != "`" }.split { $0 == "." }
         return words.last.map(String.init) ?? ""
     }
+
+    /// Comments above the models are about the diagram, even a single one.
+    @Test func legendsAreNoDocumentation() throws {
+        let text = """
+            schema Verlag
+            section "Menschen" {
+            model Autor { name: String; bücher: [Buch] @inverse(autor) @delete(cascade) }
+            }
+            section "Werke" {
+            model Buch { titel: String?; autor: Autor? }
+            }
+            """
+        let schema = try #require(SchemaChecker.check(SchemaInput(Array(text.utf8), path: "Verlag.schema")).soundHistories.first?.current)
+        let drawing = MermaidWriter.file(of: SchemaDiagram.diagram(of: schema))
+        let draft = try DiagramImporter.draft(of: Array(drawing.utf8), .mermaid, in: FileID(0), name: "Other")
+        let written = String(decoding: DraftWriter.write(draft).bytes, as: UTF8.self)
+        #expect(written.contains("bücher: [Buch] @inverse(autor) @delete(cascade)"), "\(written)")
+        #expect(!written.contains("///"), "\(written)")
+    }
 }

@@ -9,7 +9,7 @@ package struct PersistenceChanged: ChangedProperty, PropertyChange {
     package let isStored: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is \(isStored ? "stored from now on" : "not stored any more")"
+        "`\(lineage.path(of: subject))` is \(isStored ? "now stored" : "no longer stored")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -135,7 +135,7 @@ package struct IdentityChanged: ChangedProperty, PropertyChange {
     package let isIdentity: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is \(isIdentity ? "the identity now" : "not the identity any more")"
+        "`\(lineage.path(of: subject))` is \(isIdentity ? "now the identity" : "no longer the identity")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

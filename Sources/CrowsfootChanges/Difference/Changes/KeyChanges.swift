@@ -37,7 +37,7 @@ package struct UniqueKeyRemoved: ModelChange {
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
         let names = lineage.old.list(of: properties)
-        return "values of \(names) \(properties.count > 1 ? "are not unique together any more" : "are not unique any more") in `\(model)`"
+        return "values of \(names) in `\(model)` are no longer unique\(properties.count > 1 ? " together" : "")"
     }
 
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {

@@ -68,7 +68,7 @@ package struct OrderingChanged: ChangedProperty, RelationshipChange {
     package let isOrdered: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` \(isOrdered ? "keeps its order now" : "does not keep its order any more")"
+        "`\(lineage.path(of: subject))` \(isOrdered ? "is now ordered" : "is no longer ordered")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

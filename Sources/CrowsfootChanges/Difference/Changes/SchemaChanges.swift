@@ -29,7 +29,7 @@ package struct SyncChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .schema, new: .schema) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "the store is \(isSynced ? "synced by CloudKit now" : "not synced by CloudKit any more")"
+        "the store is \(isSynced ? "now synced by CloudKit" : "no longer synced by CloudKit")"
     }
 }
 

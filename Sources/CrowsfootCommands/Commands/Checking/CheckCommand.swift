@@ -55,6 +55,10 @@ struct CheckCommand: Command {
         detail = FullOption.detail(arguments)
         appliesSuggestions = arguments[Self.unsafeFixes]
         fixes = arguments[Self.fix] || appliesSuggestions
+        // A fix edits schemas, which these options don't select.
+        if fixes, let option = SourceOptions.specs.first(where: arguments.has) {
+            throw .contradiction(option.longForm, (appliesSuggestions ? Self.unsafeFixes : Self.fix).spec.longForm)
+        }
         failOn = arguments[Self.failOn]
         showsAllVersions = arguments[Self.allVersions]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }

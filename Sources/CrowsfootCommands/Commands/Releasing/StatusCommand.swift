@@ -106,6 +106,6 @@ struct StatusCommand: Command {
         let counts = [PlannedFile.State.missing, .stale, .extra].map { state in (state.word, plan.count([state])) }.filter { $0.1 > 0 }
         if counts.isEmpty { return nil }
         let words = counts.map { "\($0.1) \($0.1 == 1 ? "is" : "are") \($0.0)" }
-        return "Of the generated files, \(words.joined(separator: ", and ")). Run `crowsfoot generate`.\n"
+        return "Generated files: \(words.joined(separator: ", ")). Run `crowsfoot generate`.\n"
     }
 }

@@ -49,7 +49,7 @@ struct DiffText {
             blocks.append(ReportFormat.text.render(report, style: style, detail))
         }
         if !source.isEmpty {
-            blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
+            blocks.append(styled("Swift code to change", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
         }
         return blocks
     }
@@ -86,7 +86,7 @@ extension DiffText {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.way.suggestions.isEmpty {
-            blocks.append(styled("Undeclared renames?", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
+            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
         }
         return blocks
     }

@@ -122,7 +122,11 @@ struct DiagramCommand: Command {
         let renderer =
             picture.map { DiagramRenderer($0, page: page(of: versions, placesOfNewest)) }
             ?? DiagramRenderer(part, page: page(of: versions, placesOfNewest))
-        try environment.write(bytes(by: renderer, environment), to: output)
+        if format == .mermaid {
+            try write(renderer.mermaid(for: look.target), environment)
+        } else {
+            try environment.write(bytes(by: renderer), to: output)
+        }
         return .success
     }
 
@@ -155,9 +159,8 @@ struct DiagramCommand: Command {
         return HTMLPage(versions, options)
     }
 
-    private func bytes(by renderer: DiagramRenderer, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
+    private func bytes(by renderer: DiagramRenderer) throws(CommandFailure) -> [UInt8] {
         var renderer = renderer
-        if format == .mermaid { return Array(joined(renderer.mermaid(for: look.target), environment).utf8) }
         do throws(PNGError) {
             return try renderer.bytes(format, look)
         } catch {
@@ -165,11 +168,16 @@ struct DiagramCommand: Command {
         }
     }
 
-    private func joined(_ parts: [String], _ environment: Environment) -> String {
-        if parts.count > 1 {
-            environment.console.note("crowsfoot: note: too large for one Mermaid diagram, so it is split into \(parts.count)")
+    /// Mermaid reads one diagram in a file, so each part has a file of its own.
+    private func write(_ parts: [String], _ environment: Environment) throws(CommandFailure) {
+        if parts.count == 1 { return try environment.write(parts[0], to: output) }
+        guard let output else {
+            throw CommandFailure([
+                "too large for one Mermaid diagram: write \(parts.count) files with `--output FILE`, or draw less with `--section TITLE` or "
+                    + "`--detail keys`"
+            ])
         }
-        return parts.joined(separator: "\n")
+        for (index, part) in parts.enumerated() { try environment.write(part, to: output.numbered(index + 1)) }
     }
 
     private static func look(_ arguments: ParsedArguments) throws(UsageError) -> PictureLook {
@@ -222,5 +230,14 @@ struct DiagramCommand: Command {
 
     private static func question(_ word: String, _ known: [String]) -> String {
         NearestName.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    }
+}
+
+extension FilePath {
+    /// `app-2.mmd` for `app.mmd`.
+    fileprivate func numbered(_ number: Int) -> FilePath {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
+        return folder.appending("\(stem)-\(number)" + (parts.count > 1 ? ".\(parts[parts.count - 1])" : ""))
     }
 }

@@ -10,7 +10,7 @@ enum CloudKitOrdered: RelationshipRule {
             `@ordered` in a synced schema with a `coredata` output. In a schema with only a SwiftData output, `@ordered` adds an attribute
             and is supported.
             """,
-        matters: "The app is reported to be unable to open its store.",
+        matters: "According to reports, the app can't open its store.",
         fixes: """
             schema | Core Data model
             remove `@ordered`, add an attribute for the order, and sort by it | clear *Ordered*, add an attribute for the order, and sort by it

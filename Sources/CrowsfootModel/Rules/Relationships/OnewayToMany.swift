@@ -7,7 +7,7 @@ enum OnewayToMany: RelationshipRule {
         summary: "a list without an inverse can contain each object in one list only",
         finds: "A to-many relationship with `@oneway`. A list with `@delete(cascade)` owns its objects and isn't reported.",
         matters: """
-            Links of users are lost: a tag that is added to a second book disappears from the first one. The store keeps a reference from
+            Users lose links: a tag that is added to a second book disappears from the first one. The store keeps a reference from
             each object in the list to its one owner.
             """,
         fixes: #"""

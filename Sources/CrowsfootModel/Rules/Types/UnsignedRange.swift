@@ -3,10 +3,10 @@ import CrowsfootSource
 enum UnsignedRange: PropertyRule {
     static let rule = Rule(
         id: "type/uint64-range", severity: .warning,
-        summary: "a store can't contain the upper half of `UInt64`",
+        summary: "a store can't contain `UInt64` values above `Int64.max`",
         finds: "A property of type `UInt64`.",
         matters: """
-            Values above 9,223,372,036,854,775,807 may be read or sorted wrongly. The largest integer of a store has 64 bits with a sign.
+            Values above 9,223,372,036,854,775,807 may be read or sorted wrongly. Stores use signed 64-bit integers.
             """,
         fixes: """
             the values are | schema | SwiftData source
@@ -26,7 +26,7 @@ enum UnsignedRange: PropertyRule {
         let fixed = property.type.isOptional ? "Int64?" : "Int64"
         findings.append(
             Diagnostic(
-                rule, "a store can't contain the upper half of `UInt64`", at: property.typeRange,
+                rule, "a store can't contain `UInt64` values above `Int64.max`", at: property.typeRange,
                 help: "write `\(fixed)`, with `@check(0...)` if it must not be negative",
                 fixes: [FixIt("write `\(fixed)`", .unsafe, [.init(property.typeRange, with: fixed)])],
                 subject: model.path(of: property)))

@@ -17,6 +17,6 @@ enum RepeatedSchemaName: ValidationRule {
     static func found(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "duplicate `schema` line", at: range, related: [.init(first, "the first one")],
-            help: "remove one of the two, and write all attributes after the other")
+            help: "keep one `schema` line, with all attributes")
     }
 }

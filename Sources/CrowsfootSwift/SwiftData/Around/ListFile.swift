@@ -84,7 +84,7 @@ struct ListFile {
         writer.blank()
         writer.documentation(
             """
-            Lists the objects that a fetch descriptor selects. The descriptor is made again for each fetch, so that today stays today.
+            Lists the objects that a fetch descriptor selects. The descriptor is created for each fetch, so that dates are up to date.
 
             Name the models that a query of your own reads through relationships. Those that queries of the schema read are known.
             """)

@@ -187,7 +187,7 @@ struct MigrationRowsFile {
                 if missing > 0 { throw MigrationFailure(reason: "rows without \\(name): \\(missing)") }
             }
 
-            /// Throws where rows share what has to tell them from each other. A value that is missing is like no other.
+            /// Throws if objects have equal unique values. Missing values are never equal.
             static func requireDistinct<Row: \(model)>(
                 _ name: \(string), of type: Row.Type, in context: \(context), _ values: (Row) -> [\(name(.anyHashable))?]
             ) throws {

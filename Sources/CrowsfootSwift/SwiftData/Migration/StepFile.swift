@@ -44,7 +44,7 @@ struct StepFile {
         let works = plannedStep.preparation + plannedStep.completion
         var reasons: [String] = []
         for reason in works.flatMap(\.reasons) where !reasons.contains(reason.sentence) { reasons.append(reason.sentence) }
-        let purpose = "Migrates the rows of version \(names.old.schema.version) to version \(names.new.schema.version)."
+        let purpose = "Migrates objects from version \(names.old.schema.version) to \(names.new.schema.version)."
         return ([purpose, ""] + reasons.map { "- \($0)." }).joined(separator: "\n")
     }
 
@@ -89,7 +89,7 @@ struct StepFile {
     }
 
     private func writePreparation(_ functions: [StepFunction], to writer: inout TextWriter) {
-        let purpose = "Runs before SwiftData copies the rows, while they are those of version \(names.old.schema.version)."
+        let purpose = "Runs before the migration: objects are of version \(names.old.schema.version)."
         write("prepare", purpose, to: &writer) { writer in
             if let unfinished = names.unfinishedType { writer.line("try \(names.new.base).\(unfinished).resume(context)") }
             if names.completesAfterwards, plannedStep.stages.count == 1 { writer.line("try begin(context)") }
@@ -135,7 +135,7 @@ struct StepFile {
     private func writeResumption(to writer: inout TextWriter) {
         let (rows, name) = ("\(names.new.base).MigrationRows", SwiftText(names.typeName))
         write(
-            "begin", "Runs before SwiftData copies the rows, and writes a file beside the store that says that work is left.", to: &writer
+            "begin", "Runs before the migration, and writes a file beside the store to record that work is left.", to: &writer
         ) { writer in
             writer.line("try \(rows).begin(\(name), of: context)")
         }

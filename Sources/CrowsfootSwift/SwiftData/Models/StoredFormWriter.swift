@@ -38,7 +38,7 @@ struct StoredFormWriter {
             setter = isOptional ? "newValue.map { \(replacing) ?? []) }" : replacing + ")"
         }
         let fallback = SwiftIdentifier(schema[enumeration].fallbackCase.name.text)
-        let remark = "A raw value that no case has reads as `\(fallback)`, and stays until another value is set."
+        let remark = "Returns `\(fallback)` for an unknown raw value, which stays in the store until you set the property."
         writeAccessor(getter, setter, keepingUnknown: remark, to: &writer)
         let raw = ValueType.scalar(schema[enumeration].rawType)
         let purpose = rankName == nil ? "predicates and sort descriptors" : "predicates"

@@ -189,7 +189,7 @@ func waiting() async throws {
     guard mkfifo(pipe.path, 0o600) == 0 else { return }
     try makeFirstStore("waiting", desk: pipe.path)
     let task = Task { await outcome("waiting") }
-    while ClubSchema.MigrationPlan.step == nil { try await Task.sleep(for: .milliseconds(1)) }
+    while ClubSchema.MigrationPlan.step != "V1ToV1_1.complete" { try await Task.sleep(for: .milliseconds(1)) }
     print("waiting: \(ClubSchema.MigrationPlan.step ?? ""), \(progress())")
     print("in memory meanwhile: \(try names(ClubSchema.openNow(at: .memory))), \(progress())")
     print("read: \(try FileHandle(forReadingFrom: pipe).readToEnd()?.count ?? 0)")
