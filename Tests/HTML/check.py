@@ -89,7 +89,9 @@ def read(text):
             if data["drawings"][index] is None:
                 continue
             drawing = xml.etree.ElementTree.fromstring(zlib.decompress(b64decode(data["drawings"][index])))
-            rows = [row for model in scene["models"] for row in data["models"][model]["properties"]]
+            models = [data["models"][model] for model in scene["models"]]
+            # A relationship has a row where rows are properties.
+            rows = [row for model in models for row in model["properties"] + [one for one in model["relationships"] if "from" in one]]
             shown = sum(LEVELS.index(row["from"]) <= LEVELS.index(level) for row in rows)
             for kind, wanted in (("model", len(scene["models"])), ("line", len(scene["lines"])), ("property", shown)):
                 if count(drawing, kind) != wanted:

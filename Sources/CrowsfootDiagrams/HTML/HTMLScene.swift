@@ -88,11 +88,13 @@ struct HTMLRelationship: Hashable {
         self.mark = mark
     }
 
-    func write(to writer: inout JSONWriter) {
+    /// `row` is its row in the box, if it has one.
+    func write(_ row: DiagramRow?, to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("name", name)
             writer.member("target", target)
             writer.member("words", words)
+            if let level = row.flatMap(DiagramDetail.first(showing:)) { writer.member("from", level.rawValue) }
             if let mark { writer.member("mark", mark.rawValue) }
             if let documentation { writer.member("documentation", documentation) }
         }
@@ -118,7 +120,9 @@ struct HTMLModel: Hashable {
                 for row in box.rows where !row.isRelationship { writer.object { Self.write(row, to: &$0) } }
             }
             writer.array("relationships") { writer in
-                for relationship in relationships { relationship.write(to: &writer) }
+                for relationship in relationships {
+                    relationship.write(box.rows.first { $0.isRelationship && $0.name == relationship.name }, to: &writer)
+                }
             }
         }
     }
@@ -130,7 +134,7 @@ struct HTMLModel: Hashable {
         let keys = row.keys.filter { $0 != .foreign }.map(\.words)
         writer.member("remarks", keys + row.remarks.map(\.text).filter { !keys.contains($0) })
         // The least level that shows it.
-        if let level = DiagramDetail.allCases.first(where: { $0.shows(row) }) { writer.member("from", level.rawValue) }
+        if let level = DiagramDetail.first(showing: row) { writer.member("from", level.rawValue) }
         if let mark = row.mark { writer.member("mark", mark.rawValue) }
         if let documentation = row.documentation { writer.member("documentation", documentation) }
     }

@@ -31,6 +31,9 @@ package enum DiagramDetail: String, CaseIterable, Sendable {
         case .all: true
         }
     }
+
+    /// The level with the fewest rows that shows a row.
+    static func first(showing row: DiagramRow) -> DiagramDetail? { allCases.first { $0.shows(row) } }
 }
 
 /// The rows that stand for relationships.
