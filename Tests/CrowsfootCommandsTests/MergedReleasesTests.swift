@@ -90,7 +90,10 @@ struct MergedReleasesTests {
 
         // The next release records the path.
         try repository.edit("Shelf.schema", "name: String\n", "name: String\n    died: Int?\n")
-        #expect(repository.run("release").exitCode == .success)
+        let release = repository.run("release")
+        #expect(release.exitCode == .success)
+        #expect(
+            (release.output + release.errors).contains("tores of 1.0.1 lose `Book.isbn`, `Book.pages` on the way to 1.1.0"), "\(release)")
         #expect(repository.text(Self.lock).contains("1.1.0 after 1.0.1\n"))
         #expect(repository.text(Self.lock).split(separator: "\n").filter { sealed.contains($0) } == sealed)
         #expect(repository.findings == [])

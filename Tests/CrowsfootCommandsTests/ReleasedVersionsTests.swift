@@ -413,6 +413,17 @@ struct ReleasedVersionsTests {
         #expect(review.exitCode == .success && review.output.contains("It was optional"), "\(review.output)")
     }
 
+    /// The error of `check` goes with the correction, so the command names what it was about.
+    @Test func anAmendmentNamesWhatStoresLose() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        #expect(repository.run("release").exitCode == .success)
+        for path in ["Shelf.schema", "Shelf.versions/1.1.0.schema"] { try repository.edit(path, "name: String\n", "born: Int?\n") }
+        let run = Run(["release", "1.1.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect((run.output + run.errors).contains("stores of 1.0.0 lose `Author.name` on the way to 1.1.0"), "\(run)")
+    }
+
     @Test func statusSaysWhatHasChanged() throws {
         let repository = try Self.released()
         #expect(repository.run("status").output == "Shelf 1.0.0, released\n\nNo changes since 1.0.0\n")

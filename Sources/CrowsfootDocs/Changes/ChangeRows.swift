@@ -135,7 +135,8 @@ struct ChangeRows {
         report.way.undone.filter(\.isReported).map { judgement in
             ChangeRow(
                 mark: .init(judgement.severity), owner: nil, change: judgement.finding.message,
-                effect: "It happens on the way, although a later version takes it back.", action: judgement.finding.help?.sentence ?? "",
+                effect: "It happens on the way. A later version reverses the change, but doesn't restore lost values.",
+                action: judgement.finding.help?.sentence ?? "",
                 range: nil)
         }
     }

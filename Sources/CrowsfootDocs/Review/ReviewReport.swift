@@ -38,7 +38,7 @@ package struct ReviewReport: Sendable {
 
         package init(of schema: String?, _ findings: [Diagnostic], earlier: [Diagnostic] = []) {
             self.schema = schema
-            // Nobody can change what is released.
+            // A released version can't change.
             self.findings = findings.filter { !$0.isAboutShippedVersion }
             self.earlier = Set(earlier.map(Saying.init))
         }

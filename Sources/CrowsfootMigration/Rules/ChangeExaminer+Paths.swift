@@ -7,14 +7,20 @@ extension ChangeExaminer {
     /// Lists what stores of the one branch lose if the version of the other branch follows.
     static func fork(_ step: JudgedStep) -> Diagnostic? {
         if step.versions.new.fork == nil { return nil }
-        let (lineage, judgements) = (step.lineage, gravest(of: step.judgements))
-        let losses = judgements.filter { $0.effect == .data(.lost) }.flatMap(step.comparison.subjects)
-            .map { lineage.path(of: $0) }
+        let judgements = gravest(of: step.judgements)
+        let losses = lost(judgements, in: step)
         let effects = judgements.map { judgement in
             let finding = judgement.diagnostic(in: step.comparison)
             return Diagnostic.Label(finding.range, finding.message)
         }
         return VersionFork.found(step.versions.new, losses, effects)
+    }
+
+    /// The paths of elements whose values a step loses, unless the loss is accepted.
+    package static func losses(on step: JudgedStep) -> [String] { lost(gravest(of: step.judgements), in: step) }
+
+    private static func lost(_ judgements: [Judgement], in step: JudgedStep) -> [String] {
+        judgements.filter { $0.effect == .data(.lost) }.flatMap(step.comparison.subjects).map { step.lineage.path(of: $0) }
     }
 
     /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can no longer change, so a loss

@@ -43,7 +43,8 @@ package enum UnrecordedRelease: ValidationRule {
         var finding = Diagnostic(
             rule, "version \(version.version) has a file, but `versions.lock` doesn't contain it", at: version.versionRange,
             help: "restore the lock file from version control, or, if the version's file is right, run "
-                + "`crowsfoot release \(version.version) --amend \"why\"`",
+                + "`crowsfoot release \(version.version) --amend \"why\"`; if a merge brought it and it was never shipped, delete it, and release its "
+                + "change as the next version",
             subject: "\(version.version)")
         finding.severity = .error
         return finding

@@ -149,7 +149,7 @@ extension SourceComparison {
     private func rename(of ours: Property, to theirs: Property, _ pair: ModelPair) -> Diagnostic {
         let (old, new, model) = (ours.name.text, theirs.name.text, pair.ours.name.text)
         let spelling = "\(new): \(source.spelling(of: theirs.type))"
-        // Without a released version, no store has the old name.
+        // Only stores of a released version have the old name.
         let isStored = released?.model(named: model)?.property(named: old) != nil && !ours.has(.was)
         let attribute = isStored ? " @was(\(old))" : ""
         var finding = found(

@@ -15,7 +15,7 @@ struct Columns {
 
     /// Makes room for a cell. Types always line up; values and attributes need room only if something stands after them.
     private mutating func widen(_ cell: Int, for row: AlignedRow) {
-        guard cell <= AlignedRow.typeCell || row.start(behind: cell) != nil || row.isCommented,
+        guard cell <= AlignedRow.typeCell || row.start(after: cell) != nil || row.isCommented,
             let width = unbrokenWidth(of: cell, in: row),
             width <= Formatter.cellLimit
         else { return }
@@ -24,7 +24,7 @@ struct Columns {
 
     private func unbrokenWidth(of cell: Int, in row: AlignedRow) -> Int? {
         guard let start = row[cell] else { return nil }
-        if let next = row.start(behind: cell) {
+        if let next = row.start(after: cell) {
             return ruler.isUnbroken(start, before: next) ? ruler.width(start, before: next) : nil
         }
         return ruler.isUnbroken(start, row.last) ? ruler.width(start, row.last) : nil
@@ -83,7 +83,7 @@ struct AlignedRow {
     }
 
     /// The token that begins the cell after another.
-    func start(behind cell: Int) -> TokenID? {
+    func start(after cell: Int) -> TokenID? {
         var next = cell + 1
         while next < cells.scalarCount {
             if let token = self[next] { return token }

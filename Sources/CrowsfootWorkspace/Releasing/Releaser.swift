@@ -77,7 +77,8 @@ package struct Releaser {
         }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
+            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`"
+                + losses(in: after.steps.first) { $0.version == number },
             isNew: false)
     }
 
@@ -125,7 +126,7 @@ package struct Releaser {
         if after.hasErrors { throw .invalid(after) }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: OneFileReleaser.sentence(about: identity, of: schema),
+            sentence: OneFileReleaser.sentence(about: identity, of: schema) + lossesOnOtherPaths,
             updates: [living.mainPath: "heading: version \(number.nextMinor) after \(number)"])
     }
 
@@ -151,8 +152,25 @@ package struct Releaser {
         let isSame = files.batch.isEmpty
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed",
+            sentence: (isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed")
+                + lossesOnOtherPaths,
             isNew: false)
+    }
+
+    /// The losses on paths that this release records. They were warnings until now, and aren't reported again.
+    private var lossesOnOtherPaths: String {
+        let lock = input.lock(of: history.name.text, in: edit.folder)
+        return Self.losses(in: steps) { lock.reroutes($0) }
+    }
+
+    /// Names the unaccepted losses on the steps to some versions, as the end of a sentence.
+    private static func losses(in steps: JudgedSteps?, to isMeant: (Schema) -> Bool) -> String {
+        (steps?.steps ?? []).filter { isMeant($0.versions.new) }.compactMap { step -> String? in
+            let paths = ChangeExaminer.losses(on: step).map { "`\($0)`" }
+            if paths.isEmpty { return nil }
+            return
+                "; stores of \(step.versions.old.version) lose \(paths.joined(separator: ", ")) on the way to \(step.versions.new.version)"
+        }.joined()
     }
 
     /// Why no version is needed.
