@@ -14,8 +14,8 @@ package struct Diagnostic: Sendable {
     package let rule: Rule
     package var severity: Severity
     /// One clause, names in backticks, no full stop.
-    package let message: String
-    package let range: SourceRange
+    package private(set) var message: String
+    package private(set) var range: SourceRange
     /// The text under the carets of the excerpt.
     package var label: String?
     package var related: [Label]
@@ -58,10 +58,15 @@ extension Diagnostic {
 extension Diagnostic {
     /// The same in other words.
     package func saying(_ message: String) -> Diagnostic {
-        var copy = Diagnostic(rule, message, at: range, related: related, help: help, fixes: fixes, subject: subject)
-        copy.severity = severity
-        copy.isAboutShippedVersion = isAboutShippedVersion
-        copy.isOutcome = isOutcome
+        var copy = self
+        copy.message = message.shortened(at: "`")
+        return copy
+    }
+
+    /// The same without edits.
+    package var withoutFixes: Diagnostic {
+        var copy = self
+        copy.fixes = []
         return copy
     }
 
@@ -75,12 +80,11 @@ extension Diagnostic {
 
     /// Returns the finding at another location. Related locations in other files are dropped.
     package func moved(to range: SourceRange, in files: SourceSet) -> Diagnostic {
-        var copy = Diagnostic(
-            rule, message, at: range, related: related.filter { files.holds($0.range) }, help: help,
-            fixes: fixes.filter { $0.edits.allSatisfy { files.holds($0.range) } }, subject: subject)
-        copy.severity = severity
-        copy.isAboutShippedVersion = isAboutShippedVersion
-        copy.isOutcome = isOutcome
+        var copy = self
+        if range != self.range { copy.label = nil }
+        copy.range = range
+        copy.related = related.filter { files.holds($0.range) }
+        copy.fixes = fixes.filter { $0.edits.allSatisfy { files.holds($0.range) } }
         return copy
     }
 

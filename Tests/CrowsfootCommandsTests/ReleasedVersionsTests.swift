@@ -413,15 +413,43 @@ struct ReleasedVersionsTests {
         #expect(review.exitCode == .success && review.output.contains("It was optional"), "\(review.output)")
     }
 
-    /// The error of `check` goes with the correction, so the command names what it was about.
-    @Test func anAmendmentNamesWhatStoresLose() throws {
+    /// Once the correction is recorded, no command looks at the step again.
+    @Test func anAmendmentIsRefusedUntilLossesAreAccepted() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
         #expect(repository.run("release").exitCode == .success)
         for path in ["Shelf.schema", "Shelf.versions/1.1.0.schema"] { try repository.edit(path, "name: String\n", "born: Int?\n") }
-        let run = Run(["release", "1.1.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
-        #expect(run.exitCode == .success, "\(run.errors)")
-        #expect((run.output + run.errors).contains("stores of 1.0.0 lose `Author.name` on the way to 1.1.0"), "\(run)")
+        let amend = { Run(["release", "1.1.0", "--amend", "It was so", repository.path], in: DiskFileSystem()) }
+        let refused = amend()
+        #expect(refused.exitCode == .findings, "\(refused)")
+        #expect(refused.errors.contains("in `Shelf.versions/1.1.0.schema`, ") && refused.errors.contains("`Author.name` is removed"))
+        let file = "Shelf.versions/1.1.0.schema"
+        try repository.write(file, repository.text(file) + "migration { accept remove Author.name \"never shown\" }\n")
+        #expect(amend().exitCode == .success)
+        #expect(repository.findings == [])
+    }
+
+    /// A correction of the version before matters, too.
+    @Test func anAmendmentIsRefusedWhenTheNextVersionLosesValues() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.versions/1.0.0.schema", "name: String\n", "name: String\n    born: Int?\n")
+        let refused = Run(["release", "1.0.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        #expect(refused.exitCode == .findings && refused.errors.contains("`Author.born` is removed"), "\(refused)")
+    }
+
+    /// The path of a released version may be corrected, and stores that haven't migrated yet take it.
+    @Test func aStepThatIsRemovedFromAReleasedVersionIsJudgedAgain() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "heading: String @was(title)\n")
+        try repository.edit("Shelf.schema", "sort title", "sort heading")
+        #expect(repository.run("release").exitCode == .success)
+        #expect(repository.findings == [])
+        try repository.edit("Shelf.versions/1.1.0.schema", " @was(title)", "")
+        let check = repository.run("check")
+        #expect(check.exitCode == .findings && check.output.contains("@was(title)"), "\(check.output)")
+        #expect(repository.run("release").exitCode == .findings)
     }
 
     @Test func statusSaysWhatHasChanged() throws {

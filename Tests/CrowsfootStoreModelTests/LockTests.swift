@@ -38,6 +38,7 @@ struct LockTests {
         #expect(reader.faults.isEmpty)
         #expect(reader.lock.lines(of: "Library") == text)
         #expect(reader.lock.entries.map(\.checksum) == lock.entries.map(\.checksum))
+        #expect(reader.lock.entries.map(\.path) == lock.entries.map(\.path) && reader.lock.entries.last?.path != nil)
         #expect(text.contains("%20") && !text.contains("\t"))
         #expect(reader.lock.entries.map(\.record?.fields) == lock.entries.map(\.record?.fields))
     }
@@ -60,6 +61,7 @@ struct LockTests {
                     reader.faults.isEmpty && reader.lock.entries.map(\.checksum) == lock.entries.map(\.checksum)
                     && reader.lock.entries.map(\.version) == lock.entries.map(\.version)
                     && reader.lock.entries.map(\.entityHashes) == lock.entries.map(\.entityHashes)
+                    && reader.lock.entries.map(\.path) == lock.entries.map(\.path)
                 #expect(!isSame, "byte \(index)")
                 count += 1
             }

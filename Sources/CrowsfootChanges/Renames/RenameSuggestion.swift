@@ -58,6 +58,9 @@ extension RenameSuggestion {
     /// The edit in words, or why there is none.
     package var advice: String {
         if let fix { return fix.title }
+        if lineage.new.hasOwnFile {
+            return "for stores that haven't migrated yet, declare the rename with `@was` in `\(lineage.new.ownFile)`"
+        }
         if lineage.new.isReleased { return "version \(lineage.new.version) is released, so the rename can no longer be declared" }
         return "only a version that follows \(lineage.old.version) can declare it"
     }

@@ -58,7 +58,10 @@ package struct CheckedSchema: Sendable {
         lock = parsed.lock
         let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
         let isMissing = analysis.errors.contains { $0.rule == PredecessorMissing.rule }
-        self.analysis = isMissing ? analysis.mapping(PredecessorAdvice(parsed).adapted) : analysis
+        let advised = isMissing ? analysis.mapping(PredecessorAdvice(parsed).adapted) : analysis
+        // Text between conflict markers is of one side only. A person has yet to choose, so nothing is to be fixed.
+        let isUnmerged = analysis.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
+        self.analysis = isUnmerged ? advised.mapping(\.withoutFixes) : advised
         self.steps = steps
     }
 

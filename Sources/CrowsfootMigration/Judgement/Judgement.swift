@@ -71,13 +71,12 @@ package struct Judgement: Sendable {
 }
 
 extension Judgement {
-    /// The same on the path to a version with a file of its own, whose shape can no longer change: a loss is only a warning, and steps go into
-    /// the file.
+    /// The same on the path to a version with a file of its own, whose shape can no longer change: steps go into the file.
     func released(in version: Schema) -> Judgement {
         let released = Finding(
             effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
             remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
-            severity: effect.keepsStoresShut ? finding.severity : min(severity, .warning), repeatsStore: finding.repeatsStore,
+            severity: finding.severity, repeatsStore: finding.repeatsStore,
             isTold: finding.isTold, asksForHash: finding.asksForHash)
         return Judgement(rule: rule, change: change, finding: released, coverage: coverage)
     }

@@ -1,4 +1,4 @@
-import CrowsfootChanges
+package import CrowsfootChanges
 import CrowsfootModel
 import CrowsfootSource
 
@@ -6,7 +6,7 @@ import CrowsfootSource
 struct LikelyRenames {
     private static let rules = [ValuesRemoved.rule, CaseValuesRemoved.rule, RawValueTaken.rule]
 
-    private let renames: [RenameSuggestion]
+    let renames: [RenameSuggestion]
     private let comparison: Comparison
 
     init(_ judgements: [Judgement], in comparison: Comparison) {
@@ -43,4 +43,9 @@ struct LikelyRenames {
         finding.isOutcome = true
         return finding
     }
+}
+
+extension JudgedStep {
+    /// Renames that are probably missing in the text.
+    package var likelyRenames: [RenameSuggestion] { LikelyRenames(ChangeExaminer.gravest(of: judgements), in: comparison).renames }
 }

@@ -1,6 +1,6 @@
 import CrowsfootChanges
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
 /// Released versions that stores reach on another path than when they were released, since two branches had released something.
 extension ChangeExaminer {
@@ -8,7 +8,7 @@ extension ChangeExaminer {
     static func fork(_ step: JudgedStep) -> Diagnostic? {
         if step.versions.new.fork == nil { return nil }
         let judgements = gravest(of: step.judgements)
-        let losses = lost(judgements, in: step)
+        let losses = judgements.filter { $0.effect == .data(.lost) }.flatMap(step.comparison.subjects).map { step.lineage.path(of: $0) }
         let effects = judgements.map { judgement in
             let finding = judgement.diagnostic(in: step.comparison)
             return Diagnostic.Label(finding.range, finding.message)
@@ -16,16 +16,8 @@ extension ChangeExaminer {
         return VersionFork.found(step.versions.new, losses, effects)
     }
 
-    /// The paths of elements whose values a step loses, unless the loss is accepted.
-    package static func losses(on step: JudgedStep) -> [String] { lost(gravest(of: step.judgements), in: step) }
-
-    private static func lost(_ judgements: [Judgement], in step: JudgedStep) -> [String] {
-        judgements.filter { $0.effect == .data(.lost) }.flatMap(step.comparison.subjects).map { step.lineage.path(of: $0) }
-    }
-
-    /// Judges a path that was corrected in the file of a released version, until `release` records it. The shape can no longer change, so a loss
-    /// is only a warning.
-    static func effects(ofOtherPath step: JudgedStep) -> [Diagnostic] {
+    /// Judges a path that was corrected in the file of a released version, until `release` records it.
+    package static func effects(ofCorrectedPath step: JudgedStep) -> [Diagnostic] {
         gravest(of: step.judgements).map { $0.released(in: step.versions.new).diagnostic(in: step.comparison) }
     }
 }

@@ -42,7 +42,9 @@ package enum ChangeExaminer {
             // A released version can't change, unless it is the current one.
             let isOpen = !isReleased(new) && !isImported || isNewest
             let hasStores = isImported ? isPlan && isNewest : wasReleased && !isReleased(new)
-            if isReleased(new), lock?.reroutes(new) ?? false { findings += effects(ofOtherPath: step) }
+            // The text of today may take the place of the newest file, which has the path.
+            let file = isNewest ? history.standIn?.released ?? new : new
+            if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }
             guard isOpen else { continue }
             if hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)

@@ -65,19 +65,19 @@ enum IntermediateChanged: ValidationRule {
             }
             var planner = StepPlanner(step)
             let planned = planner.plan().intermediateChecksums
-            return !planned.isEmpty && planned.allSatisfy(recorded.contains) ? nil : found(step.versions)
+            return !planned.isEmpty && planned.allSatisfy(recorded.contains) ? nil : found(step.versions, isCorrected: lock.reroutes(new))
         }
     }
 
-    private static func found(_ versions: Versions<Schema>) -> Diagnostic {
+    /// Steps that were corrected on purpose aren't to be restored.
+    private static func found(_ versions: Versions<Schema>, isCorrected: Bool) -> Diagnostic {
         let (old, new) = (versions.old.version, versions.new.version)
+        let restore = isCorrected ? "" : "restore the steps in `\(versions.new.ownFile)`, or, "
         return Diagnostic(
             rule,
             "the migration from \(old) to \(new) has another intermediate version, so the app can't open interrupted stores",
             at: versions.new.versionRange,
-            help:
-                "restore the steps in `\(versions.new.ownFile)`, or, if few stores can be affected, write "
-                + "`@allow(lock/intermediate-changed, \"why\")`",
+            help: "\(restore)if few stores can be affected, write `@allow(lock/intermediate-changed, \"why\")`",
             subject: "\(new)")
     }
 }

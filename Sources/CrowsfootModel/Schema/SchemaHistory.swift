@@ -24,6 +24,9 @@ package struct SchemaHistory: Sendable {
 
     /// The version that an app is written against.
     package var current: Schema? { versions.last }
+
+    /// The versions as their files have them, also the one whose place the text of today takes.
+    package var filedVersions: [Schema] { standIn.map { versions.dropLast() + [$0.released] } ?? versions }
 }
 
 extension SchemaHistory {

@@ -15,6 +15,8 @@ package struct Lock: Sendable {
         package let entityHashes: [String: String]
         /// The seal, a hash of everything that the bytes of a store depend on.
         package let seal: String
+        /// A hash of the path to it: predecessor, steps and former names. `nil` in locks from before paths were recorded.
+        package fileprivate(set) var path: String?
         /// The sealed record, or `nil` in new locks, which don't contain it.
         package let record: VersionRecord?
         /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
@@ -44,10 +46,12 @@ package struct Lock: Sendable {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
 
-    /// Whether the file of a version names another predecessor than the lock. `false` for a fork, whose order is still to be decided.
+    /// Whether a version has another path than the one that was judged when it was recorded. `false` for a fork, whose order is still to be
+    /// decided.
     package func reroutes(_ version: Schema) -> Bool {
-        guard version.fork == nil, let recorded = self[version.version]?.predecessor, let stated = version.predecessor else { return false }
-        return recorded != stated
+        guard version.fork == nil, let stated = version.predecessor, let entry = self[version.version] else { return false }
+        if let path = entry.path { return path != ReleasedPath(version).fingerprint }
+        return entry.predecessor.map { $0 != stated } ?? false
     }
 
     /// The versions of which stores are no longer opened.
@@ -70,11 +74,12 @@ package struct Lock: Sendable {
         record(entry)
     }
 
-    /// Records what versions follow by now, according to their files.
+    /// Records the paths that versions have by now, according to their files.
     package mutating func follow(_ versions: [Schema]) {
-        for version in versions where reroutes(version) {
+        for version in versions where version.fork == nil && version.predecessor != nil {
             guard var entry = self[version.version] else { continue }
             entry.predecessor = version.predecessor
+            entry.path = ReleasedPath(version).fingerprint
             record(entry)
         }
     }
@@ -89,7 +94,8 @@ extension Lock.Entry {
         let record = VersionRecord(schema, identity.model)
         self.init(
             version: schema.version, predecessor: schema.predecessor, checksum: identity.checksum,
-            entityHashes: identity.entityHashes.mapValues(Base64.text), seal: record.fingerprint, record: record, range: nil)
+            entityHashes: identity.entityHashes.mapValues(Base64.text), seal: record.fingerprint,
+            path: schema.predecessor.map { _ in ReleasedPath(schema).fingerprint }, record: record, range: nil)
     }
 }
 
@@ -101,7 +107,7 @@ extension Lock {
 
     /// The kinds of lines about a version.
     enum Key: String {
-        case after, seal, amended, checksum, entity, via, retired, field
+        case after, seal, path, amended, checksum, entity, via, retired, field
     }
 
     /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
@@ -120,7 +126,8 @@ extension Lock.Entry {
         let fields = fields.map { field in
             line(.field, field.key.recordType, field.name, field.form.type.rawValue) + (field.isEncrypted ? " \(Lock.encrypted)" : "")
         }
-        return predecessor + [line(.seal, seal)] + amendment + [line(.checksum, checksum)] + entities
+        let path = path.map { [line(.path, $0)] } ?? []
+        return predecessor + [line(.seal, seal)] + path + amendment + [line(.checksum, checksum)] + entities
             + intermediateChecksums.map { line(.via, $0) } + retirement + fields
     }
 }
@@ -139,12 +146,14 @@ extension Lock {
 extension Lock.Entry {
     static let fingerprintKey = "fingerprint"
     static let checksumKey = "checksum"
+    static let pathKey = "path"
     /// No name has a slash in it.
     static let hashPrefix = "hash/"
 
     package var line: String {
         let hashes = entityHashes.map { RecordField(Self.hashPrefix + $0.key, $0.value) }.sorted()
-        let fields = [RecordField(Self.fingerprintKey, seal), RecordField(Self.checksumKey, checksum)] + hashes + (record?.fields ?? [])
+        let fields = [RecordField(Self.fingerprintKey, seal), RecordField(Self.checksumKey, checksum)]
+            + (path.map { [RecordField(Self.pathKey, $0)] } ?? []) + hashes + (record?.fields ?? [])
         return "\(version) " + fields.map(\.text).joined(separator: " ")
     }
 }

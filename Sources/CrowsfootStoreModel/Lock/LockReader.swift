@@ -71,13 +71,15 @@ package struct LockReader {
         guard let version = VersionNumber(String(words[0])), "\(version)" == words[0], known.count == fields.count, known.count >= 2,
             known[0].key == Lock.Entry.fingerprintKey, known[1].key == Lock.Entry.checksumKey
         else { return .failure(Failure(fault: .unreadable)) }
-        let hashes = known.dropFirst(2).prefix { $0.key.hasPrefix(Lock.Entry.hashPrefix) }
-        let record = VersionRecord(fields: Array(known.dropFirst(2 + hashes.count)))
+        let path = known.count > 2 && known[2].key == Lock.Entry.pathKey ? known[2].form : nil
+        let rest = known.dropFirst(path == nil ? 2 : 3)
+        let hashes = rest.prefix { $0.key.hasPrefix(Lock.Entry.hashPrefix) }
+        let record = VersionRecord(fields: Array(rest.dropFirst(hashes.count)))
         let entry = Lock.Entry(
             version: version, predecessor: nil, checksum: known[1].form,
             entityHashes: Dictionary(
                 hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
-            seal: record.fingerprint, record: record,
+            seal: record.fingerprint, path: path, record: record,
             range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
         // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
         return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
@@ -100,6 +102,7 @@ extension LockReader {
         let range: SourceRange
         var predecessor: VersionNumber?
         var seal: String?
+        var path: String?
         var amendment: String?
         var checksum: String?
         var entityHashes: [String: String] = [:]
@@ -140,7 +143,7 @@ extension LockReader {
                 }
                 return Lock.Entry(
                     version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment, isRetired: lines.isRetired,
+                    path: lines.path, record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment, isRetired: lines.isRetired,
                     fields: lines.fields, range: lines.range)
             })
     }
@@ -156,6 +159,9 @@ extension LockReader {
         case .seal:
             if lines.seal != nil { return .repeated(version) }
             lines.seal = words[0]
+        case .path:
+            if lines.path != nil { return .repeated(version) }
+            lines.path = words[0]
         case .amended:
             if lines.amendment != nil { return .repeated(version) }
             lines.amendment = words.joined(separator: " ")
@@ -179,7 +185,7 @@ extension Lock.Key {
     /// How many words follow.
     fileprivate var wordCounts: ClosedRange<Int> {
         switch self {
-        case .after, .seal, .checksum, .via: 1...1
+        case .after, .seal, .path, .checksum, .via: 1...1
         case .amended: 1...Int.max
         case .entity: 2...2
         case .retired: 0...0

@@ -72,11 +72,9 @@ enum MissingRelease: ValidationRule {
 
     /// Reports an unchanged version that only the older text marks as released.
     static func unmarked(_ version: Schema) -> Diagnostic {
-        var finding = Diagnostic(
+        Diagnostic(
             rule, unmarkedMessage(version), at: version.versionRange, help: "add `@released` after the number", fixes: fixes(version),
             subject: "\(version.version)")
-        finding.severity = .warning
-        return finding
     }
 
     private static func unmarkedMessage(_ version: Schema) -> String {

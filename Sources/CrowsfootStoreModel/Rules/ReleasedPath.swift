@@ -1,11 +1,14 @@
 import CrowsfootModel
+import CrowsfootText
 
-/// The path on which stores migrate to a released version, as its file declares it: steps and former names.
+/// The path on which stores migrate to a released version, as its file declares it: the version before, steps and former names.
 struct ReleasedPath: Equatable {
+    private let predecessor: String
     private let steps: [[ArraySlice<UInt8>]]
     private var names: [String: String] = [:]
 
     init(_ schema: Schema) {
+        predecessor = schema.predecessor?.description ?? ""
         steps = schema.migration?.steps.map(\.words) ?? []
         for model in schema.models {
             add(model.name, model.previousName, in: "model")
@@ -21,6 +24,13 @@ struct ReleasedPath: Equatable {
             add(structure.name, structure.previousName, in: owner)
             for member in structure.members { add(member.name, member.previousName, in: "\(owner).\(structure.name.text)") }
         }
+    }
+
+    /// One text for one path, for the lock.
+    var fingerprint: String {
+        let steps = steps.map { $0.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") }
+        let names = names.map { "\($0.key) was \($0.value)" }.sorted()
+        return Base64.text(SHA256.hash(Array(([predecessor] + steps + names).joined(separator: "\n").utf8)))
     }
 
     private mutating func add(_ name: Name, _ former: Name?, in owner: String) {

@@ -42,9 +42,8 @@ package enum UnrecordedRelease: ValidationRule {
     private static func foundFile(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
             rule, "version \(version.version) has a file, but `versions.lock` doesn't contain it", at: version.versionRange,
-            help: "restore the lock file from version control, or, if the version's file is right, run "
-                + "`crowsfoot release \(version.version) --amend \"why\"`; if a merge brought it and it was never shipped, delete it, and release its "
-                + "change as the next version",
+            help: "if a merge brought the file of a version that was never shipped, delete it, and release its change as the next version; "
+                + "if the version was shipped, restore the lock file, or run `crowsfoot release \(version.version) --amend \"why\"`",
             subject: "\(version.version)")
         finding.severity = .error
         return finding

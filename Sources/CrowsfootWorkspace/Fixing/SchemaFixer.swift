@@ -1,7 +1,5 @@
 package import CrowsfootChecking
 import CrowsfootSource
-import CrowsfootStoreModel
-import CrowsfootSyntax
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
 ///
@@ -34,10 +32,7 @@ package enum SchemaFixer {
         var rounds: [Round] = []
         let shown = ShownSuggestions(result.diagnostics)
         while true {
-            // Text between conflict markers is of one side only, and a person has yet to choose.
-            let isUnmerged = result.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
-            let open = isUnmerged ? [] : result.diagnostics.filter { !endless.contains($0.rule.id) }
-            let fixable = shown.keepingOnlyThese(in: open)
+            let fixable = shown.keepingOnlyThese(in: result.diagnostics.filter { !endless.contains($0.rule.id) })
             let fixes = FixSelection(fixable, withSuggestions: withSuggestions)
             if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
             let rules = rules(fixedIn: fixable, withSuggestions)

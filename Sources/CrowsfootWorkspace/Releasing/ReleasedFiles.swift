@@ -47,9 +47,7 @@ struct ReleasedFiles {
     mutating func recordAll() -> CheckResult? {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first, history.leftOut.isEmpty else { return nil }
-        let versions =
-            history.versions.filter { $0.version != history.standIn?.released.version } + (history.standIn.map { [$0.released] } ?? [])
-        let recorded = versions.filter { released[path(of: $0.version)] != nil }
+        let recorded = history.filedVersions.filter { released[path(of: $0.version)] != nil }
         if recorded.count != released.count { return nil }
         for (version, identity) in zip(recorded, StoreIdentity.all(in: recorded)) {
             lock.record(Lock.Entry(version, identity))

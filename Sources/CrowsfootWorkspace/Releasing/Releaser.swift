@@ -64,7 +64,7 @@ package struct Releaser {
         // Without a lock, nothing says what the other files were either.
         if files.lock.entries.isEmpty, files.lock.retired.isEmpty {
             if files.recordAll() == nil { throw .invalid(files.checked) }
-            files.lock.follow(history.versions)
+            files.lock.follow(history.filedVersions)
         }
         var entry = Lock.Entry(schema, StoreIdentity.of(schema))
         entry.intermediateChecksums = files.lock[number]?.intermediateChecksums ?? []
@@ -72,14 +72,22 @@ package struct Releaser {
         files.lock.record(entry)
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
+        let effects = effects(ofCorrecting: number, in: after)
+        if effects.contains(where: { $0.severity == .error }) { throw .invalid(after.with(effects, in: after.sources)) }
         if let step = after.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
             files.lock.pass(through: step.intermediateChecksums, to: number)
         }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`"
-                + losses(in: after.steps.first) { $0.version == number },
+            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
             isNew: false)
+    }
+
+    /// The effects on stores that migrate to a corrected version, or from it to a released one. Once it is recorded, they aren't reported again.
+    private static func effects(ofCorrecting number: VersionNumber, in result: CheckResult) -> [Diagnostic] {
+        let steps = result.steps.first?.steps ?? []
+        return steps.filter { $0.versions.new.hasOwnFile && [$0.versions.old.version, $0.versions.new.version].contains(number) }
+            .flatMap(ChangeExaminer.effects(ofCorrectedPath:))
     }
 
     /// The one schema that is meant, whose released versions have files. What is wrong with those may be what is to be changed.
@@ -117,7 +125,7 @@ package struct Releaser {
         guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .differs(files.path(of: number)) }
         let identity = StoreIdentity.of(schema)
         files.lock.record(Lock.Entry(schema, identity))
-        files.lock.follow(history.versions)
+        files.lock.follow(history.filedVersions)
         for step in steps.plan.plannedSteps {
             let isLast = step.versions.new.version == current.version
             files.lock.pass(through: step.intermediateChecksums, to: isLast ? number : step.versions.new.version)
@@ -126,7 +134,7 @@ package struct Releaser {
         if after.hasErrors { throw .invalid(after) }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: OneFileReleaser.sentence(about: identity, of: schema) + lossesOnOtherPaths,
+            sentence: OneFileReleaser.sentence(about: identity, of: schema),
             updates: [living.mainPath: "heading: version \(number.nextMinor) after \(number)"])
     }
 
@@ -145,32 +153,15 @@ package struct Releaser {
             entry.amendment = files.lock[number]?.amendment
             files.lock.record(entry)
         }
-        files.lock.follow(history.versions)
+        files.lock.follow(history.filedVersions)
         for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
         let isSame = files.batch.isEmpty
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: (isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed")
-                + lossesOnOtherPaths,
+            sentence: (isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed"),
             isNew: false)
-    }
-
-    /// The losses on paths that this release records. They were warnings until now, and aren't reported again.
-    private var lossesOnOtherPaths: String {
-        let lock = input.lock(of: history.name.text, in: edit.folder)
-        return Self.losses(in: steps) { lock.reroutes($0) }
-    }
-
-    /// Names the unaccepted losses on the steps to some versions, as the end of a sentence.
-    private static func losses(in steps: JudgedSteps?, to isMeant: (Schema) -> Bool) -> String {
-        (steps?.steps ?? []).filter { isMeant($0.versions.new) }.compactMap { step -> String? in
-            let paths = ChangeExaminer.losses(on: step).map { "`\($0)`" }
-            if paths.isEmpty { return nil }
-            return
-                "; stores of \(step.versions.old.version) lose \(paths.joined(separator: ", ")) on the way to \(step.versions.new.version)"
-        }.joined()
     }
 
     /// Why no version is needed.

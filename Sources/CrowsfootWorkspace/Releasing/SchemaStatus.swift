@@ -34,6 +34,8 @@ package struct SchemaStatus: Sendable {
         case accepted(reason: String)
         case mayLose
         case loses
+        /// A rename that is probably missing in the text.
+        case losesWithout(declaration: String)
         /// The app may be unable to open the store, which no store has confirmed.
         case mayClose
         case closed
@@ -55,8 +57,12 @@ package struct SchemaStatus: Sendable {
 
     private static func changes(in step: JudgedStep, isPlanned: Bool) -> [Change] {
         let judgements = Dictionary(grouping: step.judgements, by: \.change)
-        return step.comparison.changes.enumerated().map { index, change in
-            let lineage = step.lineage
+        let renames = step.likelyRenames
+        let lineage = step.lineage
+        let rest = step.comparison.changes.enumerated().filter { _, change in
+            !renames.contains { change.isRemoval(of: $0.subject.old) || change.isAddition(of: $0.subject.new) }
+        }
+        return renames.map { Change(rename: $0) } + rest.map { index, change in
             let subject = change.subject.new.map { lineage.new.path(of: $0) } ?? change.subject.old.map { lineage.old.path(of: $0) } ?? ""
             return Change(
                 sign: type(of: change).kind.mark.sign, subject: subject, sentence: change.sentence(in: lineage),
@@ -116,7 +122,8 @@ extension SchemaStatus.Outcome {
         case .mayLose: 4
         case .mayClose: 5
         case .loses: 6
-        case .closed: 7
+        case .losesWithout: 7
+        case .closed: 8
         }
     }
 
@@ -128,10 +135,25 @@ extension SchemaStatus.Outcome {
         case .accepted(let reason): "accepted: \(reason)"
         case .mayLose: "may lose values"
         case .loses: "loses values"
+        case .losesWithout(let declaration): "loses values without \(declaration)"
         case .mayClose: "may be unable to open"
         case .closed: "can't open"
         }
     }
+}
+
+extension SchemaStatus.Change {
+    fileprivate init(rename: RenameSuggestion) {
+        let (old, new) = (rename.lineage.old.path(of: rename.subject.old), rename.lineage.new.path(of: rename.subject.new))
+        self.init(
+            sign: "?", subject: new, sentence: "\(old) is probably \(new) now", type: nil,
+            outcome: .losesWithout(declaration: "@was(\(old.split(separator: ".").last ?? ""))"))
+    }
+}
+
+extension SchemaChange {
+    fileprivate func isRemoval(of element: SchemaElement) -> Bool { subject.new == nil && subject.old == element }
+    fileprivate func isAddition(of element: SchemaElement) -> Bool { subject.old == nil && subject.new == element }
 }
 
 extension Schema {
