@@ -262,6 +262,25 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
+    /// The other branch has released a version after that one, which is based on its file.
+    @Test func aLaterReleaseOfTheOtherBranchIsNamed() throws {
+        let repository = try Self.releasedTwice()
+        try repository.git("checkout", "-q", "second")
+        try repository.edit("Shelf.schema", "name: String\n", "name: String\n    died: Int?\n")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        try repository.git("checkout", "-q", "-")
+        _ = try repository.conflicts(merging: "second")
+        try repository.git("checkout", "--ours", "--", "Shelf.versions/1.1.0.schema", Self.lock)
+        try repository.git("checkout", "--ours", "--", "Shelf.schema")
+        let findings = repository.findings
+        #expect(findings.contains { $0.contains("[lock/unrecorded]") && $0.contains("1.2.0") }, "\(findings)")
+        #expect(repository.run("check").output.contains("delete it, and release its change as the next version"))
+        // Recording it all the same isn't possible without accepting what it would lose.
+        let amend = Run(["release", "1.2.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        #expect(amend.exitCode == .findings && amend.errors.contains("`Book.pages` is removed"), "\(amend)")
+    }
+
     /// Both sides of a file at once, or the file of one side with the lock of the other.
     @Test(arguments: [
         ["--union", "--union"], ["--ours", "--theirs"], ["--theirs", "--ours"], ["--ours", "--union"], ["--union", "--ours"],
@@ -294,6 +313,16 @@ struct MergedReleasesTests {
         let text = repository.text("Shelf.schema")
         #expect(repository.run("check", "--fix").exitCode == .findings)
         #expect(repository.text("Shelf.schema") == text)
+    }
+
+    /// A merge stops the fixes of its own schema only, and the summary doesn't offer them.
+    @Test func otherSchemasAreFixedDuringAMerge() throws {
+        let marked = "schema One\n<<<<<<< HEAD\nmodel A { a: Integer }\n=======\nmodel A { b: Int }\n>>>>>>> other\n"
+        let disk = MemoryFileSystem(["One/One.schema": marked, "Two/Two.schema": "schema Two\nmodel B { b: Integer }\n"])
+        #expect(Run(["check"], in: disk).output.contains("`check --fix` fixes 1"))
+        _ = Run(["check", "--fix"], in: disk)
+        #expect(disk.text(of: "One/One.schema") == marked)
+        #expect(disk.text(of: "Two/Two.schema")?.contains("b: Int }") == true)
     }
 
     /// A merge in the lock alone: both branches are right.

@@ -474,6 +474,30 @@ struct ReleasedVersionsTests {
         #expect(status.output.contains("2 errors. Run `crowsfoot check`."))
     }
 
+    @Test func aRenameThatIsNotDeclaredIsNamed() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "name: String\n", "fullName: String\n")
+        #expect(
+            repository.run("status").output.contains(
+                "\n  ? Author.name is probably Author.fullName now   loses values without @was(name)\n\n1 error."))
+        #expect(
+            repository.run("plan").output.contains("; it is probably `Author.fullName` now: write `@was(name)` there\n"))
+    }
+
+    /// A path that loses nothing is recorded, too, and only that is said.
+    @Test func aCorrectedPathIsRecorded() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
+        #expect(repository.run("release").exitCode == .success)
+        let file = "Shelf.versions/1.1.0.schema"
+        try repository.write(file, repository.text(file) + "migration { note \"Found out later.\" }\n")
+        #expect(repository.findings == [])
+        let check = repository.run("release", "--check")
+        #expect(check.exitCode == .findings && check.errors.contains("the path to a released version of Shelf was corrected"), "\(check)")
+        #expect(repository.run("release").errors.contains("Corrected paths to released versions are recorded."))
+        #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
     /// A build was shipped and nobody had released its shape.
     @Test func aTagThatWasNeverReleasedIsRecorded() throws {
         let repository = try Self.released()

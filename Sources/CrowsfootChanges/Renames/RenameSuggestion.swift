@@ -46,6 +46,12 @@ extension RenameSuggestion {
         return "`\(lineage.old.path(of: subject.old))` may be `\(lineage.new.path(of: subject.new))` now: \(reasons)"
     }
 
+    /// The probable rename and how to declare it, as a clause.
+    package var guess: String {
+        let old = lineage.old.path(of: subject.old)
+        return "it is probably `\(lineage.new.path(of: subject.new))` now: write `@was(\(old.split(separator: ".").last ?? ""))` there"
+    }
+
     /// The effect on values if the rename is declared.
     package var consequence: String {
         switch keeping {

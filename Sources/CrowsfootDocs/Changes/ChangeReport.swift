@@ -62,7 +62,10 @@ package struct ChangeReport: Sendable {
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
         if way.path.isBack { return "No store migrates back from \(names.old) to \(names.new)." }
-        if isBroken { return "The app can't open existing stores: a released version was changed." }
+        if let broken = brokenReleases.first(where: { $0.severity == .error }) {
+            let isMissing = broken.rule == MissingRelease.rule
+            return isMissing ? broken.message.sentence : "The app can't open existing stores: a released version was changed."
+        }
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
             return "The app can't open existing stores: \(equal.message)."
         }
@@ -92,8 +95,6 @@ package struct ChangeReport: Sendable {
     }
 
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }
-
-    private var isBroken: Bool { brokenReleases.contains { $0.severity == .error } }
 
     /// The changes with what was found in each, in the order of the comparison.
     var entries: [ChangeEntry] {

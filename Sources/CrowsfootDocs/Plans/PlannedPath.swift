@@ -42,10 +42,13 @@ package struct PlannedPath: Sendable {
 
     /// Values that no stage keeps, as in `diff`: a store drops them silently, accepted or not.
     package var losses: [Loss] {
-        entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
+        let renames = LikelyRenames(entries.map(\.judgement), in: comparison)
+        return entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
-            case .none: return Loss(message: judgement.message(in: comparison.lineage), acceptance: nil)
+            case .none:
+                let rename = renames.rename(for: judgement).map { "; " + $0.guess } ?? ""
+                return Loss(message: judgement.message(in: comparison.lineage) + rename, acceptance: nil)
             case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil
             }

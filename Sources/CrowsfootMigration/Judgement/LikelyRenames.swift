@@ -3,16 +3,18 @@ import CrowsfootModel
 import CrowsfootSource
 
 /// Removed and new elements that are probably renamed. They are reported as one finding, with the edit that declares the rename.
-struct LikelyRenames {
+package struct LikelyRenames {
     private static let rules = [ValuesRemoved.rule, CaseValuesRemoved.rule, RawValueTaken.rule]
 
-    let renames: [RenameSuggestion]
+    package let renames: [RenameSuggestion]
     private let comparison: Comparison
 
-    init(_ judgements: [Judgement], in comparison: Comparison) {
+    package init(_ judgements: [Judgement], in comparison: Comparison) {
         self.comparison = comparison
-        let isGone = judgements.contains { Self.rules.contains($0.rule) }
-        renames = isGone ? RenameFinder.suggestions(for: comparison).filter { $0.isProposed && Self.isKept($0) } : []
+        let gone = Set(
+            judgements.filter { Self.rules.contains($0.rule) && $0.isOpen }.compactMap { comparison.subjects(of: $0).first?.old })
+        let suggestions = gone.isEmpty ? [] : RenameFinder.suggestions(for: comparison)
+        renames = suggestions.filter { $0.isProposed && Self.isKept($0) && gone.contains($0.subject.old) }
     }
 
     /// SwiftData can't rename a model, and objects without a key can't be copied.
@@ -27,11 +29,15 @@ struct LikelyRenames {
         return renames.contains { $0.subject.new == new }
     }
 
+    /// The rename that a finding about a removed element probably is.
+    package func rename(for judgement: Judgement) -> RenameSuggestion? {
+        guard Self.rules.contains(judgement.rule), let old = comparison.subjects(of: judgement).first?.old else { return nil }
+        return renames.first { $0.subject.old == old }
+    }
+
     func finding(_ judgement: Judgement) -> Diagnostic? {
-        guard Self.rules.contains(judgement.rule), let old = comparison.subjects(of: judgement).first?.old,
-            let rename = renames.first(where: { $0.subject.old == old }), let fix = rename.fix
-        else { return nil }
-        let lineage = comparison.lineage
+        guard let rename = rename(for: judgement), let fix = rename.fix else { return nil }
+        let (lineage, old) = (comparison.lineage, rename.subject.old)
         let path = lineage.old.path(of: old)
         let other = judgement.rule == ValuesRemoved.rule ? "accept the loss with `accept remove \(path) \"why\"`" : judgement.finding.help
         var finding = Diagnostic(
@@ -43,9 +49,4 @@ struct LikelyRenames {
         finding.isOutcome = true
         return finding
     }
-}
-
-extension JudgedStep {
-    /// Renames that are probably missing in the text.
-    package var likelyRenames: [RenameSuggestion] { LikelyRenames(ChangeExaminer.gravest(of: judgements), in: comparison).renames }
 }

@@ -14,7 +14,7 @@ extension StepFacts {
         lineage.isStep && lineage.declaredSource(of: id) == nil
             ? "convert the values with a `custom` step, since `\(new[id.model].name.text)` has no old values for `convert`"
             : keys[id.model] == nil
-                ? "convert the values with a `custom` step, since `\(new[id.model].name.text)` has no `@unique` or `@id` property for `convert`"
+                ? "convert the values with a `custom` step, since `\(new[id.model].name.text)` has no single `@unique` or `@id` property for `convert`"
                 : "convert the values with `convert \(new.path(of: .property(id))) with …`\(isConvertedPartly(id) ? ", before the steps with `where`" : "")"
     }
 

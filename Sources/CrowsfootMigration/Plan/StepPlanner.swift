@@ -96,7 +96,7 @@ struct StepPlanner {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =
                 generatesWork
-                ? "`\(new[model].name.text)` has no `@unique` or `@id` property by which old and new objects can be matched"
+                ? "`\(new[model].name.text)` has no single `@unique` or `@id` property by which old and new objects can be matched"
                 : "`\(gapName)` is made from values of the old version"
             return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
         }

@@ -93,11 +93,15 @@ extension StageRehearsal {
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
-            let judged = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
+            let found = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
+            // A relationship that is removed at both ends has two findings, of which each is about both.
+            let own = found.filter { judgements.change(of: $0).subject.old == .property(property) }
+            let judged = own.isEmpty ? found : own
             let path = path(property, in: .old)
+            let loss = versions.old[property].isRelationship ? "links are" : "value is"
             report(
                 RowFinding(
-                    fate: .lose, row: row, subject: path, message: "the property is removed, so its value is lost",
+                    fate: .lose, row: row, subject: path, message: "the property is removed, so its \(loss) lost",
                     detail: spelling(value, of: property, in: .old)), as: judged)
         }
     }

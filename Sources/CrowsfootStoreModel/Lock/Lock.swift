@@ -152,7 +152,8 @@ extension Lock.Entry {
 
     package var line: String {
         let hashes = entityHashes.map { RecordField(Self.hashPrefix + $0.key, $0.value) }.sorted()
-        let fields = [RecordField(Self.fingerprintKey, seal), RecordField(Self.checksumKey, checksum)]
+        let fields =
+            [RecordField(Self.fingerprintKey, seal), RecordField(Self.checksumKey, checksum)]
             + (path.map { [RecordField(Self.pathKey, $0)] } ?? []) + hashes + (record?.fields ?? [])
         return "\(version) " + fields.map(\.text).joined(separator: " ")
     }

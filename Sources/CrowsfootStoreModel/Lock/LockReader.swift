@@ -143,7 +143,8 @@ extension LockReader {
                 }
                 return Lock.Entry(
                     version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    path: lines.path, record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment, isRetired: lines.isRetired,
+                    path: lines.path, record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment,
+                    isRetired: lines.isRetired,
                     fields: lines.fields, range: lines.range)
             })
     }

@@ -1,8 +1,8 @@
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
-enum MissingRelease: ValidationRule {
-    static let rule = Rule(
+package enum MissingRelease: ValidationRule {
+    package static let rule = Rule(
         id: "lock/missing-version", severity: .error,
         summary: "a released version is missing",
         finds: """

@@ -157,11 +157,15 @@ package struct Releaser {
         for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
-        let isSame = files.batch.isEmpty
+        let batch = files.batch
+        let isPathOnly = !batch.isEmpty && batch.writes.allSatisfy { $0.path.name == FilePath.lockOfVersions }
+        let sentence =
+            batch.isEmpty
+            ? "nothing to release: \(reason)"
+            : isPathOnly
+                ? "corrected paths to released versions are recorded" : "the shape of stores is as it was, so no new version is needed"
         return VersionChange(
-            schema: history.name.text, version: number, batch: files.batch,
-            sentence: (isSame ? "nothing to release: \(reason)" : "the shape of stores is as it was, so no new version is needed"),
-            isNew: false)
+            schema: history.name.text, version: number, batch: batch, sentence: sentence, isNew: false, isPathOnly: isPathOnly)
     }
 
     /// Why no version is needed.
@@ -193,6 +197,8 @@ package struct VersionChange: Sendable {
     package let sentence: String
     /// Whether the version had not been released before.
     package var isNew = true
+    /// Whether only paths to released versions are recorded.
+    package var isPathOnly = false
     /// Remarks about changed files.
     package var updates: [FilePath: String] = [:]
 }

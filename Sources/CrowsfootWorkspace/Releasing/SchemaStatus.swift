@@ -57,18 +57,20 @@ package struct SchemaStatus: Sendable {
 
     private static func changes(in step: JudgedStep, isPlanned: Bool) -> [Change] {
         let judgements = Dictionary(grouping: step.judgements, by: \.change)
-        let renames = step.likelyRenames
+        let renames = LikelyRenames(step.judgements, in: step.comparison).renames
         let lineage = step.lineage
         let rest = step.comparison.changes.enumerated().filter { _, change in
             !renames.contains { change.isRemoval(of: $0.subject.old) || change.isAddition(of: $0.subject.new) }
         }
-        return renames.map { Change(rename: $0) } + rest.map { index, change in
-            let subject = change.subject.new.map { lineage.new.path(of: $0) } ?? change.subject.old.map { lineage.old.path(of: $0) } ?? ""
-            return Change(
-                sign: type(of: change).kind.mark.sign, subject: subject, sentence: change.sentence(in: lineage),
-                type: change.subject.old == nil ? change.subject.new.flatMap { lineage.new.typeText(of: $0) } : nil,
-                outcome: Outcome(judgements[index] ?? []))
-        }
+        return renames.map { Change(rename: $0) }
+            + rest.map { index, change in
+                let subject =
+                    change.subject.new.map { lineage.new.path(of: $0) } ?? change.subject.old.map { lineage.old.path(of: $0) } ?? ""
+                return Change(
+                    sign: type(of: change).kind.mark.sign, subject: subject, sentence: change.sentence(in: lineage),
+                    type: change.subject.old == nil ? change.subject.new.flatMap { lineage.new.typeText(of: $0) } : nil,
+                    outcome: Outcome(judgements[index] ?? []))
+            }
     }
 }
 

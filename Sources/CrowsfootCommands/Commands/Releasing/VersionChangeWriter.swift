@@ -71,7 +71,9 @@ struct VersionChangeWriter {
             ? "\(change.schema) \(change.version) is released"
             : change.isNew
                 ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
-                : "\(change.schema) differs from the released \(change.version): run `crowsfoot release`"
+                : change.isPathOnly
+                    ? "the path to a released version of \(change.schema) was corrected: run `crowsfoot release`"
+                    : "\(change.schema) differs from the released \(change.version): run `crowsfoot release`"
         environment.console.note(text)
     }
 
