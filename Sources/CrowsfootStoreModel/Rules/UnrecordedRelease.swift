@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootSyntax
 
@@ -21,7 +21,7 @@ package enum UnrecordedRelease: ValidationRule {
         lock: RuleLock.library)
 
     static func found(_ version: Schema) -> Diagnostic {
-        if version.hasOwnFile { return foundFile(version) }
+        if version.hasOwnFile { return foundFile(of: version.version, at: version.versionRange) }
         return Diagnostic(
             rule, "version \(version.version) is released, but the lock file doesn't contain it", at: version.versionRange,
             help: "run `crowsfoot release \(version.version)`", subject: "\(version.version)")
@@ -39,12 +39,21 @@ package enum UnrecordedRelease: ValidationRule {
     }
 
     /// Reports a file without a line. Both are written together, so one of them was changed by hand.
-    private static func foundFile(_ version: Schema) -> Diagnostic {
+    /// Reports a file that the schema doesn't follow, so that it can't be recorded either.
+    package static func file(_ tree: SyntaxTree, of version: VersionNumber) -> Diagnostic {
+        var finding = foundFile(of: version, at: tree.headingRange)
+        finding.help = "\(deletion); if the version was shipped, restore the lock file"
+        return finding
+    }
+
+    private static let deletion =
+        "if a merge brought the file of a version that was never shipped, delete it, and release its change as the next version"
+
+    private static func foundFile(of version: VersionNumber, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "version \(version.version) has a file, but `versions.lock` doesn't contain it", at: version.versionRange,
-            help: "if a merge brought the file of a version that was never shipped, delete it, and release its change as the next version; "
-                + "if the version was shipped, restore the lock file, or run `crowsfoot release \(version.version) --amend \"why\"`",
-            subject: "\(version.version)")
+            rule, "version \(version) has a file, but `versions.lock` doesn't contain it", at: range,
+            help: "\(deletion); if the version was shipped, restore the lock file, or run `crowsfoot release \(version) --amend \"why\"`",
+            subject: "\(version)")
         finding.severity = .error
         return finding
     }

@@ -1,7 +1,7 @@
-import CrowsfootSource
+package import CrowsfootSource
 
-enum NotNewest: ValidationRule {
-    static let rule = Rule(
+package enum NotNewest: ValidationRule {
+    package static let rule = Rule(
         id: "version/not-newest", severity: .error,
         summary: "the schema doesn't follow the newest released version",
         finds: """
