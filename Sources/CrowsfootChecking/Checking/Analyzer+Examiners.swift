@@ -21,7 +21,9 @@ extension Analyzer {
         let returned = trees.filter { tree in tree.releasedVersion.map { recorded?[$0]?.isRetired ?? false } ?? false }
         let trees = trees.filter { tree in !returned.contains { $0.file.id == tree.file.id } }
         let known = returned.map(UnrecordedRelease.retired)
-        let analysis = analyze(trees, knowing: known, by: level, .complete, isSameStore: isSameStore) { history, findings in
+        let analysis = analyze(
+            trees, knowing: known, by: level, .complete, isSameStore: isSameStore, isCorrected: { recorded?.reroutes($0) ?? false }
+        ) { history, findings in
             let steps = JudgedSteps(history.knowing(retired: retired))
             StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
             ChangeExaminer.examine(steps, trees, lock: recorded, by: level, &findings)

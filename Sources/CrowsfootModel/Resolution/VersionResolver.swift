@@ -58,7 +58,7 @@ struct VersionResolver {
             attributes: link.draft.attributes, settings: settings, outputs: outputs)
         schema.fork = link.fork
         let ownFile = link.draft.role == .released ? readers.first { $0.tree.file.id == link.draft.range.file }?.tree.file : nil
-        allowances = Allowance.all(in: link.draft.attributes, scope: ownFile?.wholeRange, isOfVersion: true)
+        allowances = Allowance.all(in: link.draft.attributes, scope: ownFile?.wholeRange)
     }
 
     mutating func resolve() -> Schema {

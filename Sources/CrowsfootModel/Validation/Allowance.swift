@@ -7,8 +7,6 @@ package struct Allowance: Sendable {
     package let reason: String
     /// The range that it covers, or `nil` for the whole schema.
     package let scope: SourceRange?
-    /// Whether it stands at the heading of a version. A loss is accepted by name only.
-    let isOfVersion: Bool
     package let range: SourceRange
     /// The range to delete in order to remove it.
     package let removalRange: SourceRange
@@ -16,13 +14,13 @@ package struct Allowance: Sendable {
     /// Whether it is in the file of a released version, where nothing is to be changed.
     package var isOfRelease = false
 
-    static func all(in attributes: [Attribute], scope: SourceRange?, isOfVersion: Bool = false) -> [Allowance] {
+    static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {
         attributes.compactMap { attribute in
             guard attribute.name == .allow, let argument = attribute.arguments.first, case .rule(let rule) = argument.value else {
                 return nil
             }
             return Allowance(
-                rule: rule, reason: attribute.string ?? "", scope: scope, isOfVersion: isOfVersion, range: attribute.range,
+                rule: rule, reason: attribute.string ?? "", scope: scope, range: attribute.range,
                 removalRange: attribute.removalRange, ruleRange: argument.range)
         }
     }

@@ -21,7 +21,7 @@ struct AllowanceFilter {
             if let rule = catalog.rule(allowance.rule) {
                 if !InvalidAllowance.canAllow(rule) {
                     reports.append(InvalidAllowance.found(allowance, rule))
-                } else if rule.isLoss, allowance.scope == nil || allowance.isOfVersion {
+                } else if rule.isLoss {
                     reports.append(UnusedAllowance.ofLosses(allowance))
                 } else {
                     usable.append((rule.id, allowance))

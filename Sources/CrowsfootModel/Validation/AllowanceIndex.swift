@@ -32,14 +32,13 @@ struct AllowanceIndex: Sendable {
         }
     }
 
-    /// The first of the allowances that cover something, or of those at its declaration.
-    func allowance(for range: SourceRange, byName: Bool = false) -> Allowance? {
-        var first = byName ? nil : everywhere
+    /// The first of the allowances that cover something.
+    func allowance(for range: SourceRange) -> Allowance? {
+        var first = everywhere
         var next = lastScope(startingUpTo: range)
         while let index = next {
             let scope = scopes[index]
-            let counts = Self.covers(scope.range, range) && !(byName && scope.allowance.isOfVersion)
-            if counts, scope.order < first?.order ?? .max { first = (scope.allowance, scope.order) }
+            if Self.covers(scope.range, range), scope.order < first?.order ?? .max { first = (scope.allowance, scope.order) }
             next = scope.outer
         }
         return first?.allowance
@@ -69,9 +68,9 @@ package struct Allowances: Sendable {
         indices = Dictionary(grouping: allowances, by: \.rule).mapValues(AllowanceIndex.init)
     }
 
-    /// Why what a rule finds at a place is allowed, where it is.
+    /// Why what a rule finds at a place is allowed, where it is. A loss is accepted by a step.
     package func reason(for rule: Rule, at range: SourceRange) -> String? {
-        if indices.isEmpty { return nil }
-        return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range, byName: rule.isLoss)?.reason }.first
+        if indices.isEmpty || rule.isLoss { return nil }
+        return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range)?.reason }.first
     }
 }

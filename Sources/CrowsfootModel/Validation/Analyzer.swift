@@ -3,11 +3,12 @@ package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
-    /// `known` was found before. `isSameStore` says whether stores can't tell the text of today from the released version before. `examine` looks at all versions
+    /// `known` was found before. `isSameStore` says whether stores can't tell the text of today from the released version before, and
+    /// `isCorrected` whether the path to a released version was changed since it was recorded. `examine` looks at all versions
     /// together when none of them has an error by itself: rooms that build on this one know what a version is to a store.
     package static func analyze(
         _ trees: [SyntaxTree], knowing known: [Diagnostic] = [], by level: CheckLevel, _ catalog: RuleCatalog,
-        isSameStore: (Versions<Schema>) -> Bool = { _ in false },
+        isSameStore: (Versions<Schema>) -> Bool = { _ in false }, isCorrected: (Schema) -> Bool = { _ in false },
         examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
         // What a version is to a store is known of a sound one only.
@@ -34,7 +35,12 @@ package enum Analyzer {
                 // A released version can't be changed, so only errors in it are reported.
                 let reported = version.isReleased ? found.filter(breaks) : found
                 findings += broken.add(unclear, of: version.version, isImported: isImported)
-                findings += reported.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
+                let isOpen = isCorrected(version)
+                findings += reported.map { finding in
+                    let adapted = earlier.adapted(finding, in: version.version)
+                    // Its steps can still be corrected.
+                    return isOpen && finding.rule.family == "migration" ? adapted : adapted.aboutShippedVersion
+                }
             } else {
                 let all = unclear + found.map { earlier.adapted($0, in: version.version) }
                 findings += index == versions.count - 1 ? all : broken.add(all, of: version.version, isImported: isImported)

@@ -46,12 +46,11 @@ package struct Lock: Sendable {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
 
-    /// Whether a version has another path than the one that was judged when it was recorded. `false` for a fork, whose order is still to be
-    /// decided.
+    /// Whether a version has another path than the one that was judged when it was recorded, or none was. `false` for a fork, whose order is still
+    /// to be decided.
     package func reroutes(_ version: Schema) -> Bool {
-        guard version.fork == nil, let stated = version.predecessor, let entry = self[version.version] else { return false }
-        if let path = entry.path { return path != ReleasedPath(version).fingerprint }
-        return entry.predecessor.map { $0 != stated } ?? false
+        guard version.fork == nil, version.predecessor != nil, let entry = self[version.version] else { return false }
+        return entry.path != ReleasedPath(version).fingerprint
     }
 
     /// The versions of which stores are no longer opened.

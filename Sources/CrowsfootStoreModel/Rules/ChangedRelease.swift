@@ -31,6 +31,7 @@ enum ChangedRelease: ValidationRule {
             """,
         evidence: .confirmed,
         doubt: "For Core Data, it is a guess that the store can't be opened, so the severity is a warning.",
+        isFatal: true,
         example: """
             schema Library
             version 1.0.0 @released

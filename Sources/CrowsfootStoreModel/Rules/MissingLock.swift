@@ -13,6 +13,7 @@ package enum MissingLock: ValidationRule {
             never existed | run `crowsfoot release` for each released version, and make sure that the schema is what you shipped
             """,
         evidence: .language,
+        isFatal: true,
         example: """
             schema Library
             version 1.0.0 @released

@@ -18,6 +18,7 @@ package enum MissingRelease: ValidationRule {
             """,
         evidence: .confirmed,
         doubt: "For Core Data, it is a guess that the store can't be opened, so the severity is a warning.",
+        isFatal: true,
         example: """
             schema Library
             version 1.0.0

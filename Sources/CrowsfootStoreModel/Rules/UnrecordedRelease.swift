@@ -10,6 +10,7 @@ package enum UnrecordedRelease: ValidationRule {
         matters: "A later change to the version goes unnoticed, and the app can no longer open its stores.",
         fixes: "Run `crowsfoot release` with the number of the version.",
         evidence: .language,
+        isFatal: true,
         example: """
             schema Library
             version 1.0.0 @released

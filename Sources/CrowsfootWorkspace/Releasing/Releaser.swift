@@ -61,8 +61,11 @@ package struct Releaser {
         var files = ReleasedFiles(edit, input)
         guard files[number] != nil else { throw .noFile(files.path(of: number)) }
         let schema = try files.schema(number)
+        // Two lines for one version are of two shapes that were shipped, or may have been.
+        if result.diagnostics.contains(where: { $0.rule == LockConflict.rule }) { throw .invalid(result) }
         // Without a lock, nothing says what the other files were either.
-        if files.lock.entries.isEmpty, files.lock.retired.isEmpty {
+        let isLockMissing = files.lock.entries.isEmpty && files.lock.retired.isEmpty
+        if isLockMissing {
             if files.recordAll() == nil { throw .invalid(files.checked) }
             files.lock.follow(history.filedVersions)
         }
@@ -72,7 +75,7 @@ package struct Releaser {
         files.lock.record(entry)
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }
-        let effects = effects(ofCorrecting: number, in: after)
+        let effects = effects(in: after) { isLockMissing || $0 == number }
         if effects.contains(where: { $0.severity == .error }) { throw .invalid(after.with(effects, in: after.sources)) }
         if let step = after.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
             files.lock.pass(through: step.intermediateChecksums, to: number)
@@ -84,9 +87,9 @@ package struct Releaser {
     }
 
     /// The effects on stores that migrate to a corrected version, or from it to a released one. Once it is recorded, they aren't reported again.
-    private static func effects(ofCorrecting number: VersionNumber, in result: CheckResult) -> [Diagnostic] {
+    private static func effects(in result: CheckResult, _ isCorrected: (VersionNumber) -> Bool) -> [Diagnostic] {
         let steps = result.steps.first?.steps ?? []
-        return steps.filter { $0.versions.new.hasOwnFile && [$0.versions.old.version, $0.versions.new.version].contains(number) }
+        return steps.filter { $0.versions.new.hasOwnFile && (isCorrected($0.versions.old.version) || isCorrected($0.versions.new.version)) }
             .flatMap(ChangeExaminer.effects(ofCorrectedPath:))
     }
 

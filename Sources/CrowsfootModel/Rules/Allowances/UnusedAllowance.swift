@@ -5,8 +5,8 @@ enum UnusedAllowance: ValidationRule {
         id: "allow/unused", severity: .warning,
         summary: "an `@allow` has no effect",
         finds: """
-            An `@allow` for a rule that finds nothing there. An `@allow` of a whole schema or version for a data loss has no effect
-            either, since each loss is accepted by name.
+            An `@allow` for a rule that finds nothing there. An `@allow` for a data loss has no effect either: it would stay, and hide
+            the next loss.
             """,
         matters: "It may later hide a new mistake of the same kind.",
         fixes: """
@@ -24,10 +24,10 @@ enum UnusedAllowance: ValidationRule {
             fixes: [FixIt("remove the `@allow`", .safe, [.init(allowance.removalRange, with: "")])])
     }
 
-    /// Reports an `@allow` of a whole schema or version.
+    /// Reports an `@allow` of a loss, which would silence later losses as well.
     static func ofLosses(_ allowance: Allowance) -> Diagnostic {
         Diagnostic(
-            rule, "`\(allowance.rule)` can't be allowed for a whole schema", at: allowance.range,
+            rule, "`\(allowance.rule)` can't be allowed", at: allowance.range,
             help: "accept each loss with `accept` in the `migration` block")
     }
 }
