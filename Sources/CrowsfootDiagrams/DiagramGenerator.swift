@@ -11,12 +11,14 @@ package import CrowsfootText
 package struct DiagramGenerator: Generator {
     package typealias Links = @Sendable (Schema, VersionSteps) -> [String: String]
 
+    private let output: Output
     private let options: DiagramOptions
     private let remembered: DiagramPlaces
     private let links: Links
 
     /// `links` say where the boxes of a version lead, by the names of their models.
     package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping Links = { _, _ in [:] }) {
+        self.output = output
         options = DiagramOptions(output)
         remembered = places
         self.links = links
@@ -32,7 +34,32 @@ package struct DiagramGenerator: Generator {
                     options.diagram(of: schema), links: links(schema, planned), page: HTMLPage(versions, options.page))
                 return self.files(of: schema, isNewest: schema.version == versions.last?.version, renderer)
             }.flatMap { $0 }
-        return files.sorted { $0.path < $1.path }
+        let forPages = hasPages(planned) ? versions.concurrentMap { pagePictures(of: $0, links($0, planned)) }.flatMap { $0 } : []
+        return (files + forPages).sorted { $0.path < $1.path }
+    }
+
+    private func pagePictures(of schema: Schema, _ links: [String: String]) -> [GeneratedFile] {
+        guard let format = PagePictures.format(among: options.formats) else { return [] }
+        func file(_ diagram: Diagram, _ suffix: String) -> [GeneratedFile] {
+            var renderer = DiagramRenderer(diagram, links: links, page: HTMLPage([schema], options.page))
+            let path = DiagramPath.path(of: schema, format, suffix: suffix)
+            return Self.bytes(format, &renderer).map { [GeneratedFile(path: path, bytes: $0)] } ?? []
+        }
+        var overview = options.content
+        overview.detail = .names
+        let whole = options.diagram(of: schema)
+        return PagePictures.sections(of: schema).flatMap { section in
+            file(PagePictures.part(of: whole, section, in: schema), PagePictures.suffix(of: section, in: schema))
+        }
+            + (PagePictures.hasOverview(schema)
+                ? file(SchemaDiagram.diagram(of: schema, overview), PagePictures.overviewSuffix(of: schema)) : [])
+    }
+
+    /// Whether reference pages are in the same folder.
+    private func hasPages(_ planned: VersionSteps) -> Bool {
+        let outputs = planned.history.outputs
+        let own = outputs.first { $0.range == output.range } ?? output
+        return outputs.contains { $0.kind == .docs && $0.parts == own.parts }
     }
 
     /// A note about versions that the page lacks, or `nil` if all are on it.
@@ -73,7 +100,7 @@ package struct DiagramGenerator: Generator {
 
     private static func files(of schema: Schema, _ parts: [String]) -> [GeneratedFile] {
         parts.enumerated().map { index, text in
-            GeneratedFile(path: DiagramPath.path(of: schema, .mermaid, part: parts.count > 1 ? index + 1 : nil), text: text)
+            GeneratedFile(path: DiagramPath.path(of: schema, .mermaid, suffix: parts.count > 1 ? "\(index + 1)" : nil), text: text)
         }
     }
 
@@ -98,10 +125,15 @@ package enum DiagramPath {
     /// Where places are remembered of a schema of this name.
     package static func layout(of schema: String) -> String { "\(schema).layout" }
 
-    package static func path(of schema: Schema, _ format: DiagramFormat, part: Int? = nil) -> String {
+    package static func path(of schema: Schema, _ format: DiagramFormat, suffix: String? = nil) -> String {
         let version = format.showsAllVersions ? "" : "-\(schema.version)"
-        return "\(schema.name)\(version)\(part.map { "-\($0)" } ?? "").\(format.pathExtension)"
+        return "\(schema.name)\(version)\(suffix.map { "-\($0)" } ?? "").\(format.pathExtension)"
     }
+}
+
+extension Output {
+    /// The folder, whatever way it is written.
+    package var parts: [Substring] { folder.text.split(separator: "/").filter { $0 != "." } }
 }
 
 /// Draws version after version, and remembers where everything has come to stand.
@@ -121,7 +153,7 @@ struct DiagramAlbum {
     /// Draws a version that follows earlier ones.
     mutating func picture(of schema: Schema, _ diagram: Diagram, links: [String: String]) -> DiagramPicture {
         let start = known.start(of: schema, after: last, at: detail)
-        let picture = DiagramPicture(diagram, at: detail, like: start, links: links)
+        let picture = DiagramPicture(diagram.folded, at: detail, like: start, links: links)
         places[schema.version] = picture.places
         // A version of which nothing was known is drawn for itself, and so are those after it.
         if start?.detail == detail { known[schema.version] = picture.places }

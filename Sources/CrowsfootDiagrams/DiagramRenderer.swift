@@ -7,13 +7,17 @@ package struct DiagramRenderer {
     private let diagram: Diagram
     private let page: () -> HTMLPage
     private let links: [String: String]
-    private lazy var picture = known ?? DiagramPicture(diagram, links: links)
+    private let width: Int?
+    private lazy var picture = known ?? DiagramPicture(diagram.folded, width: width, links: links)
     private let known: DiagramPicture?
     private lazy var drawing = picture.drawing
 
     /// `links` say where boxes lead, by the names of their models.
-    package init(_ diagram: Diagram, links: [String: String] = [:], page: @autoclosure @escaping () -> HTMLPage) {
+    ///
+    /// `width` is the widest that a picture should become.
+    package init(_ diagram: Diagram, width: Int? = nil, links: [String: String] = [:], page: @autoclosure @escaping () -> HTMLPage) {
         self.diagram = diagram
+        self.width = width
         self.links = links
         self.page = page
         known = nil
@@ -23,6 +27,7 @@ package struct DiagramRenderer {
     package init(_ picture: DiagramPicture, page: @autoclosure @escaping () -> HTMLPage) {
         diagram = picture.diagram
         links = [:]
+        width = nil
         self.page = page
         known = picture
     }
@@ -66,11 +71,23 @@ package enum ThemedDiagram {
     /// The name of a schema and its version.
     package static func name(of schema: Schema) -> String { "\(schema.name)-\(schema.version)-diagram" }
 
+    package static func name(of section: SectionID, in schema: Schema) -> String {
+        "\(schema.name)-\(schema.version)-\(PagePictures.suffix(of: section, in: schema))-diagram"
+    }
+
     package static func files(of schema: Schema) -> [GeneratedFile] {
-        var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
+        let whole = SchemaDiagram.diagram(of: schema)
+        return files(of: whole, of: schema, named: name(of: schema))
+            + PagePictures.sections(of: schema).flatMap { section in
+                files(of: PagePictures.part(of: whole, section, in: schema), of: schema, named: name(of: section, in: schema))
+            }
+    }
+
+    private static func files(of diagram: Diagram, of schema: Schema, named name: String) -> [GeneratedFile] {
+        var renderer = DiagramRenderer(diagram, page: HTMLPage([schema]))
         return [
-            GeneratedFile(path: "\(name(of: schema)).svg", text: renderer.svg(theme: .light)),
-            GeneratedFile(path: "\(name(of: schema))~dark.svg", text: renderer.svg(theme: .dark)),
+            GeneratedFile(path: "\(name).svg", text: renderer.svg(theme: .light)),
+            GeneratedFile(path: "\(name)~dark.svg", text: renderer.svg(theme: .dark)),
         ]
     }
 }

@@ -20,11 +20,23 @@ package struct LayoutEngine: Sendable {
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
         let pieces = Pieces(graph)
-        return Packing(pieces.parts.map { layOut(piece: $0.graph) }, aspect: options.aspect).layout(of: graph, pieces)
+        guard let width = options.width else { return layOut(pieces, of: graph, aspect: options.aspect) }
+        let widest = layOut(pieces, of: graph, aspect: options.aspect)
+        var (layout, aspect) = (widest, options.aspect)
+        for _ in 0..<(options.isWidthRequired ? 6 : 3) where layout.size.width > width {
+            aspect = aspect * 4 / 5
+            let next = layOut(pieces, of: graph, aspect: aspect)
+            if next.size.width < layout.size.width { layout = next }
+        }
+        return layout.size.width <= width || options.isWidthRequired ? layout : widest
     }
 
-    private func layOut(piece graph: LayoutGraph) -> Layout {
-        let (wiring, zoning) = (Wiring(graph), Zoning(graph, aspect: options.aspect))
+    private func layOut(_ pieces: Pieces, of graph: LayoutGraph, aspect: Int) -> Layout {
+        Packing(pieces.parts.map { layOut(piece: $0.graph, aspect: aspect) }, aspect: aspect).layout(of: graph, pieces)
+    }
+
+    private func layOut(piece graph: LayoutGraph, aspect: Int) -> Layout {
+        let (wiring, zoning) = (Wiring(graph), Zoning(graph, aspect: aspect))
         let crowds = Crowds(wiring, zoning)
         var placer = Placer(wiring, zoning)
         placer.placeAll(besides: crowds)
@@ -68,7 +80,7 @@ extension LayoutEngine {
         }
         let layouts = zip(pieces.parts, places).map { piece, places in
             places.isEmpty
-                ? layOut(piece: piece.graph)
+                ? layOut(piece: piece.graph, aspect: options.aspect)
                 : RememberedPlaces(places, in: piece.graph).layout(options, effort: Self.effort(for: piece.boxes.count) / 4)
         }
         if !options.keepsDistances { return Packing(layouts, aspect: options.aspect).layout(of: graph, pieces) }

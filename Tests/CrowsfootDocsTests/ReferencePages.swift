@@ -50,7 +50,8 @@ struct ReferencePages {
         if isCatalog { return brokenArticleLinks }
         let anchors = pages.mapValues(Self.anchors)
         return pages.flatMap { path, text in
-            Self.targets(in: text).filter { Self.isBroken($0, on: path, anchors) }
+            // Pages to explore in a browser come from another output.
+            Self.targets(in: text).filter { !$0.hasSuffix(".html") && Self.isBroken($0, on: path, anchors) }
         }.sorted()
     }
 

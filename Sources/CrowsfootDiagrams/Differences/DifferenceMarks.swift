@@ -57,6 +57,14 @@ struct DifferenceMarks {
     func remarks(_ id: PropertyID, _ side: VersionSide) -> [String] {
         side == .new ? changed[id] ?? [] : []
     }
+
+    func hasOtherDeleteRule(_ id: PropertyID) -> Bool { deleteRules[id] != nil }
+
+    /// The name in the old version of a model that was renamed.
+    func formerName(of model: ModelID) -> String? {
+        guard boxes[.new(model)] == .renamed else { return nil }
+        return comparison.lineage.predecessor(of: model).map { comparison.lineage.old[$0].name.text }
+    }
 }
 
 extension DifferenceMarks {
@@ -141,4 +149,8 @@ struct SideMarks {
     func label(_ relationship: Relationship) -> String? { side == .new ? marks.label(relationship) : nil }
 
     func remarks(_ id: PropertyID) -> [String] { marks.remarks(id, side) }
+
+    func hasOtherDeleteRule(_ id: PropertyID) -> Bool { side == .new && marks.hasOtherDeleteRule(id) }
+
+    func formerName(of model: ModelID) -> String? { side == .new ? marks.formerName(of: model) : nil }
 }

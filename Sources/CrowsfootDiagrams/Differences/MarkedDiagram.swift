@@ -16,17 +16,28 @@ package struct MarkedDiagram {
         return picture.diagram
     }
 
-    /// Only what has changed: the models that it touches, with the rows that changed and those that identify.
-    package static func changes(of comparison: Comparison) -> Diagram {
-        var whole = diagram(of: comparison)
+    /// Neighbours that did not change show where a change belongs. More than these hide it.
+    private static let shownNeighbours = 8
+
+    /// Only what has changed: the models that it touches, with the rows that changed and those that identify, and the names of their neighbours.
+    package static func changes(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {
+        var whole = diagram(of: comparison, content)
         let isTouched = whole.boxes.map { $0.mark != nil }
-        whole.lines.removeAll { $0.mark == nil && !(isTouched[$0.start.box] && isTouched[$0.end.box]) }
+        let neighbours = Set(
+            whole.lines.filter { isTouched[$0.start.box] != isTouched[$0.end.box] }.flatMap { [$0.start.box, $0.end.box] }
+        )
+        .filter { !isTouched[$0] }
+        let isCrowded = neighbours.count > shownNeighbours
+        whole.lines.removeAll { line in
+            let count = [line.start.box, line.end.box].count { isTouched[$0] }
+            return line.mark == nil && (count == 0 || count == 1 && isCrowded)
+        }
         // What a line that stays means, the picture of the whole version says.
         for index in whole.lines.indices where whole.lines[index].mark == nil {
             whole.lines[index].label = RelationshipLabel(whole.lines[index].label)?.name ?? whole.lines[index].label
         }
         let isNewOrGone: [DiagramMark?] = [.added, .removed]
-        return whole.part({ isTouched[$0] }, title: whole.title).keepingRows { box, row in
+        return whole.part({ isTouched[$0] }, title: whole.title).keepingRows(countsRest: true) { box, row in
             isNewOrGone.contains(box.mark) || row.mark != nil || row.keys.contains { $0 != .foreign }
         }
     }
@@ -48,6 +59,17 @@ package struct MarkedDiagram {
                 places[index] = diagram.boxes.count
                 diagram.boxes.append(box)
             }
+        }
+        keepSections()
+    }
+
+    /// A box that is gone stays in the section that it was in, if there still is one of that title.
+    private mutating func keepSections() {
+        for former in old.groups {
+            guard let index = diagram.groups.firstIndex(where: { $0.title == former.title }) else { continue }
+            let gone = former.boxes.compactMap { places[$0] }.filter { diagram.boxes[$0].mark == .removed }
+            let group = diagram.groups[index]
+            diagram.groups[index] = DiagramGroup(group.title, documentation: group.documentation, boxes: group.boxes + gone)
         }
     }
 

@@ -68,6 +68,9 @@ package enum MermaidTarget: String, CaseIterable, Sendable {
     /// Whether boxes can be given a look.
     var hasStyles: Bool { self != .ten }
 
+    /// Whether a statement says where ranks of boxes lead.
+    var hasDirections: Bool { self != .ten }
+
     /// Whether words may hold letters that are not ASCII.
     var hasForeignLetters: Bool { self != .ten }
 

@@ -6,14 +6,22 @@ package struct MermaidWriter {
     private let diagram: Diagram
     private let target: MermaidTarget
     private let names: [MermaidName]
+    private let isSideways: Bool
 
     /// A whole file, with what a page around it would say: title, legend and notes.
     package static func file(of diagram: Diagram, for target: MermaidTarget = .ten) -> String {
         var writer = TextWriter()
         writer.line("---")
         writer.line("title: \(YAMLText(diagram.title))")
+        let mermaid = MermaidWriter(diagram, target)
+        // Versions before 11.5 read the direction here, and only here.
+        if mermaid.isSideways, !target.hasDirections {
+            writer.line("config:")
+            writer.line("  er:")
+            writer.line("    layoutDirection: LR")
+        }
         writer.line("---")
-        MermaidWriter(diagram, target).write(to: &writer, explained: true)
+        mermaid.write(to: &writer, explained: true)
         return writer.text
     }
 
@@ -56,12 +64,14 @@ package struct MermaidWriter {
         let diagram = MermaidLoops.untangled(diagram)
         self.diagram = diagram
         self.target = target
+        isSideways = MermaidShape(diagram).isSideways
         names = MermaidName.names(of: diagram.boxes, shown: Self.heading, styled: target.hasStyles && diagram.hasLooks)
     }
 
     private func write(to writer: inout TextWriter, explained: Bool) {
         writer.line("erDiagram")
         writer.indented { writer in
+            if isSideways, target.hasDirections { writer.line("direction LR") }
             if explained { writeExplanations(to: &writer) }
             if target.hasGroups { writeGroups(to: &writer) }
             let grouped = target.hasGroups ? isGrouped : []
@@ -78,7 +88,8 @@ package struct MermaidWriter {
     private var isGrouped: Set<Int> { Set(diagram.groups.flatMap(\.boxes)) }
 
     private static func heading(of box: DiagramBox) -> String {
-        box.mark.map { "\(box.name) (\($0.rawValue))" } ?? box.name
+        if let former = box.formerName { return "\(box.name) (was \(former))" }
+        return box.mark.map { "\(box.name) (\($0.rawValue))" } ?? box.name
     }
 }
 
@@ -106,6 +117,7 @@ extension MermaidWriter {
     }
 
     private func text(of row: DiagramRow) -> String {
+        if row.isRest { return "more rows \(MermaidText(row.name))" }
         let name = MermaidWord(row.name, for: target)
         let isOptional = target.hasOptionalTypes && row.remarks.contains(.optional)
         let type = MermaidWord(row.type.plain, for: target)

@@ -40,14 +40,35 @@ extension Diagram {
     }
 
     /// The same with some of the rows.
-    func keepingRows(_ isKept: (DiagramBox, DiagramRow) -> Bool) -> Diagram {
+    ///
+    /// `countsRest` says that a last row counts what is left out.
+    func keepingRows(countsRest: Bool = false, _ isKept: (DiagramBox, DiagramRow) -> Bool) -> Diagram {
         var diagram = self
         let kept = boxes.map { box in box.rows.indices.filter { isKept(box, box.rows[$0]) } }
-        for (box, rows) in kept.enumerated() { diagram.boxes[box].rows = rows.map { boxes[box].rows[$0] } }
+        for (box, rows) in kept.enumerated() {
+            let rest = boxes[box].rows.count - rows.count
+            diagram.boxes[box].rows = rows.map { boxes[box].rows[$0] } + (countsRest && rest > 0 ? [.rest(rest)] : [])
+        }
         let places = kept.map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
         diagram.lines = lines.map { $0.moved(rows: places) }
         return diagram
     }
+
+    /// The same with long boxes shortened: one of a hundred rows would set the height of a whole picture.
+    package var folded: Diagram {
+        if !boxes.contains(where: { $0.rows.count > Self.longestBox }) { return self }
+        var shown: [Int: Set<String>] = [:]
+        for (index, box) in boxes.enumerated() where box.rows.count > Self.longestBox {
+            let needed = box.rows.filter { $0.isRelationship || $0.mark != nil || !$0.keys.isEmpty }
+            let others = box.rows.filter { !($0.isRelationship || $0.mark != nil || !$0.keys.isEmpty) }
+            let room = max(0, Self.longestBox - needed.count - 1)
+            shown[index] = Set((needed + others.prefix(room)).map(\.name))
+        }
+        let names = Dictionary(shown.map { (boxes[$0.key].name, $0.value) }, uniquingKeysWith: { $0.union($1) })
+        return keepingRows(countsRest: true) { box, row in names[box.name]?.contains(row.name) ?? true }
+    }
+
+    private static let longestBox = 30
 
     /// The same for notations that know boxes by their names: one that is gone may have the name of one that came. It gets a number.
     var withUniqueNames: Diagram {
@@ -126,23 +147,43 @@ package struct DiagramBox: Hashable, Sendable {
     package var rows: [DiagramRow]
     /// None for what is there without having changed.
     package let mark: DiagramMark?
+    /// The name in the other version, if it was renamed.
+    package let formerName: String?
 
     package init(
-        _ name: String, _ kind: Kind = .model, documentation: String? = nil, rows: [DiagramRow] = [], mark: DiagramMark? = nil
+        _ name: String, _ kind: Kind = .model, documentation: String? = nil, rows: [DiagramRow] = [], mark: DiagramMark? = nil,
+        formerName: String? = nil
     ) {
         self.name = name
         self.kind = kind
         self.documentation = documentation
         self.rows = rows
         self.mark = mark
+        self.formerName = formerName
     }
 
     func named(_ name: String) -> DiagramBox {
-        DiagramBox(name, kind, documentation: documentation, rows: rows, mark: mark)
+        DiagramBox(name, kind, documentation: documentation, rows: rows, mark: mark, formerName: formerName)
     }
 
     /// The same as it is shown where it lies outside.
-    var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark) }
+    var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark, formerName: formerName) }
+
+    /// Shown beside the name of a box that isn't a plain model or was renamed.
+    var remark: String? {
+        let words = [kind.remark, formerName.map { "was \($0)" }].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+extension DiagramBox.Kind {
+    fileprivate var remark: String? {
+        switch self {
+        case .model, .stub: nil
+        case .abstractModel: "abstract"
+        case .standIn: "placeholder"
+        }
+    }
 }
 
 /// Legend entries for the symbols that occur in a diagram.

@@ -40,15 +40,24 @@ package struct DiagramRow: Hashable, Sendable {
         self.mark = mark
     }
 
+    /// Counts the rows that are left out.
+    static func rest(_ count: Int) -> DiagramRow { DiagramRow("… \(count) more", type: TypeName(full: "", plain: "")) }
+
+    /// Whether it stands for rows that are left out.
+    var isRest: Bool { type.full.isEmpty }
+
     /// The cases of its enum.
     var cases: [String]? {
         remarks.lazy.compactMap { if case .cases(let names, _) = $0 { names } else { nil } }.first
     }
 
-    /// The same with what became of it, and remarks on that.
-    func marked(_ mark: DiagramMark?, _ more: [String]) -> DiagramRow {
-        DiagramRow(
-            name, type: type, keys: keys, remarks: more.map(RowRemark.other) + remarks, documentation: documentation,
+    /// The same with what became of it, and remarks on that. A delete rule that changed is among those.
+    func marked(_ mark: DiagramMark?, _ more: [String], hasOtherDeleteRule: Bool) -> DiagramRow {
+        let kept = remarks.filter { remark in
+            if case .deletes = remark { !hasOtherDeleteRule } else { true }
+        }
+        return DiagramRow(
+            name, type: type, keys: keys, remarks: more.map(RowRemark.other) + kept, documentation: documentation,
             isRelationship: isRelationship, mark: mark)
     }
 }
@@ -56,6 +65,9 @@ package struct DiagramRow: Hashable, Sendable {
 /// The change of an element since another version. It is shown by a sign, a color and a line style, so that it doesn't depend on colors.
 package enum DiagramMark: String, CaseIterable, Sendable {
     case added, removed, changed, renamed
+
+    /// Whether it is about being there at all.
+    var isPresence: Bool { self == .added || self == .removed }
 
     package var sign: String {
         switch self {

@@ -37,13 +37,14 @@ package struct SchemaDiagram {
         for index in model.properties.indices {
             let id = PropertyID(model.id, index)
             guard var row = rows.row(of: id) else { continue }
-            if let marks { row = row.marked(marks[id], marks.remarks(id)) }
+            if let marks { row = row.marked(marks[id], marks.remarks(id), hasOtherDeleteRule: marks.hasOtherDeleteRule(id)) }
             guard content.detail.shows(row) else { continue }
             places[id] = shown.count
             shown.append(row)
         }
         return DiagramBox(
-            model.name.text, DiagramBox.Kind(model), documentation: model.documentation, rows: shown, mark: marks?[model.id])
+            model.name.text, DiagramBox.Kind(model), documentation: model.documentation, rows: shown, mark: marks?[model.id],
+            formerName: marks?.formerName(of: model.id))
     }
 
     private var groups: [DiagramGroup] {
@@ -60,7 +61,7 @@ package struct SchemaDiagram {
             DiagramLine(
                 .inheritance, from: .init(box: Int(model.id.index), Multiplicity(least: 0, most: 1)),
                 to: .init(box: Int(parent.index), .one),
-                label: "is a kind of \(schema[parent].name.text)")
+                label: "is a kind of \(schema[parent].name.text)", mark: marks?[model.id].flatMap { $0.isPresence ? $0 : nil })
         }
     }
 

@@ -33,7 +33,9 @@ package enum GraphvizWriter {
 
     private static func text(of box: DiagramBox, _ index: Int) -> String {
         let isDashed = box.kind == .standIn || box.kind == .stub || box.mark == .removed
-        let heading = (box.mark.map { "\($0.sign) " } ?? "") + box.name
+        let heading =
+            (box.mark.map { "\($0.sign) " } ?? "") + box.name
+            + (box.formerName.map { " (was \($0))" } ?? "")
         let style = "border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"4\"" + (isDashed ? " style=\"dashed\"" : "")
         let head = "<tr><td colspan=\"2\" bgcolor=\"#dfe7f0\"><b>\(XMLText(heading).escaped)</b></td></tr>"
         let rows = box.rows.enumerated().map { place, row in

@@ -28,7 +28,9 @@ package enum PlantUMLWriter {
     }
 
     private static func write(_ box: DiagramBox, _ index: Int, to writer: inout TextWriter) {
-        let name = (box.mark.map { "\($0.sign) " } ?? "") + box.name
+        let name =
+            (box.mark.map { "\($0.sign) " } ?? "") + box.name
+            + (box.formerName.map { " (was \($0))" } ?? "")
         let head = "entity \(PlantUMLText(name).boxName) as b\(index)\(stereotype(of: box.kind))"
         if box.rows.isEmpty { return writer.line(head) }
         writer.block(head + " {") { writer in
@@ -51,6 +53,7 @@ package enum PlantUMLWriter {
     }
 
     private static func text(of row: DiagramRow) -> String {
+        if row.isRest { return ".. \(PlantUMLText(row.name)) .." }
         let sign = row.mark.map { "\($0.sign) " } ?? ""
         let keys = row.keys.map { " <<\($0.rawValue)>>" }.joined()
         return (row.remarks.contains(.optional) ? "" : "* ") + "\(PlantUMLText(sign + row.name)) : \(PlantUMLText(row.type.full))\(keys)"

@@ -29,7 +29,7 @@ struct BoxPlan {
         self.box = box
         let sign = box.mark.map { "\($0.sign) " } ?? ""
         heading = FittedText(sign + box.name, .bold, size: Measure.headingSize, widest: Measure.widestHeading)
-        remark = box.kind.remark
+        remark = box.remark
         rows = box.rows.map(Row.init)
         hasSigns = rows.contains { !$0.sign.isEmpty }
         let signs = hasSigns ? 14.0 : 0
@@ -40,7 +40,7 @@ struct BoxPlan {
         let widestRemark = rows.map(\.remark.width).max() ?? 0
         let remark = type + (rows.map(\.type.width).max() ?? 0) + (widestRemark > 0 ? gap : 0)
         columns = (name, type, remark)
-        let words = box.kind.remark.map { gap + Font.regular.width(of: $0, size: Measure.smallSize) } ?? 0
+        let words = box.remark.map { gap + Font.regular.width(of: $0, size: Measure.smallSize) } ?? 0
         let width = max(heading.width + words + 2 * padding, rows.isEmpty ? 0 : remark + widestRemark + padding, 80)
         let height = Measure.headingHeight + (rows.isEmpty ? 0 : rows.count * Measure.rowHeight + Measure.footHeight)
         size = LayoutSize(width: Int(width.rounded(.up)), height: height)
@@ -83,16 +83,6 @@ extension DiagramRow {
             case .cases(let names, _): names.count == 1 ? "1 case" : "\(names.count) cases"
             case .uniqueWith, .notStored, .count, .deletes, .other: remark.text
             }
-        }
-    }
-}
-
-extension DiagramBox.Kind {
-    fileprivate var remark: String? {
-        switch self {
-        case .model, .stub: nil
-        case .abstractModel: "abstract"
-        case .standIn: "placeholder"
         }
     }
 }

@@ -27,6 +27,7 @@ package struct DiagramGeometry {
             writer.object { writer in
                 writer.member("id", box.name)
                 if let mark = box.mark { writer.member("mark", mark.rawValue) }
+                if let name = box.formerName { writer.member("was", name) }
                 Self.write(frame, to: &writer)
                 writer.array("rows") { writer in
                     for row in box.rows { writer.object { Self.write(row, to: &$0) } }

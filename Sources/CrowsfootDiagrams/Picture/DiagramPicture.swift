@@ -10,6 +10,15 @@ package struct DiagramPicture {
     private let graph: LayoutGraph
     private let links: [String: String]
 
+    /// Links say where a click on a box leads, by the name of its model. Without a width, a small picture is as wide as a page can show it.
+    package init(_ diagram: Diagram, width: Int?, links: [String: String] = [:]) {
+        var options = LayoutOptions()
+        let isSmall = diagram.boxes.count <= PictureMeasure.smallCount
+        options.isWidthRequired = width != nil
+        options.width = width.map { $0 - 2 * PictureMeasure.margin } ?? (isSmall ? PictureMeasure.readableWidth : nil)
+        self.init(diagram, options, links: links)
+    }
+
     /// `links` say where a click on a box leads, by the name of its model.
     package init(_ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: [String: String] = [:]) {
         self.diagram = diagram

@@ -5,6 +5,10 @@ import CrowsfootModel
 /// The measures of a picture, in pixels.
 enum PictureMeasure {
     static let margin = 24
+    /// At most as many boxes may be laid out several times.
+    static let smallCount = 20
+    /// On a page of 900 pixels, rows of 12 pixels are 9 pixels high then.
+    static let readableWidth = 1200 - 2 * margin
     static let headingHeight = 28
     static let rowHeight = 20
     /// Below the last row.

@@ -60,7 +60,7 @@ extension DiagramPicture {
         _ diagram: Diagram, at detail: DiagramDetail, like remembered: BoxPlaces?, keepsMargins: Bool = false, links: [String: String] = [:]
     ) {
         guard let remembered else {
-            self.init(diagram, links: links)
+            self.init(diagram, width: nil, links: links)
             return
         }
         var options = LayoutOptions()

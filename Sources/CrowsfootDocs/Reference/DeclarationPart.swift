@@ -21,17 +21,16 @@ struct DeclarationPart {
     func write(_ model: Model, to writer: inout MarkdownWriter) {
         writeHead(model.documentation, model.deprecation, to: &writer)
         if let sentence = remarks(on: model) { writer.paragraph(sentence) }
-        writer.code("swift", spelling.text(of: model))
         table.write(model.properties, of: model, to: &writer)
         let relationships = model.relationships.compactMap { RelationshipWords($0, in: schema, links.spelling) }
         writer.titled("Relationships", relationships.map(\.sentence))
         writeQueries(of: model, to: &writer)
         writeUses(of: .model(model.id), "Referred to by", to: &writer)
+        writeSource(spelling.text(of: model), to: &writer)
     }
 
     func write(_ enumeration: Enumeration, to writer: inout MarkdownWriter) {
         writeHead(enumeration.documentation, enumeration.deprecation, to: &writer)
-        if enumeration.owner == nil { writer.code("swift", spelling.text(of: enumeration)) }
         writer.table(
             ["case", "raw value", "label", "purpose"],
             enumeration.cases.map { one in
@@ -47,13 +46,14 @@ struct DeclarationPart {
             writer.paragraph("A value in a store that no case has is read as \(fallback).")
         }
         writeUses(of: .enumeration(enumeration.id), "Used by", to: &writer)
+        if enumeration.owner == nil { writeSource(spelling.text(of: enumeration), to: &writer) }
     }
 
     func write(_ structure: Structure, to writer: inout MarkdownWriter) {
         writeHead(structure.documentation, structure.deprecation, to: &writer)
-        if structure.owner == nil { writer.code("swift", spelling.text(of: structure)) }
         table.write(structure.members, to: &writer)
         writeUses(of: .structure(structure.id), "Used by", to: &writer)
+        if structure.owner == nil { writeSource(spelling.text(of: structure), to: &writer) }
     }
 }
 
@@ -63,6 +63,11 @@ extension DeclarationPart {
     private func writeHead(_ documentation: String?, _ deprecation: String?, to writer: inout MarkdownWriter) {
         MarkdownProse.write(documentation, to: &writer)
         if let deprecation { writer.paragraph("**Deprecated:** \(MarkdownText(deprecation))") }
+    }
+
+    /// Most readers look at the table.
+    private func writeSource(_ text: String, to writer: inout MarkdownWriter) {
+        writer.folded("In the schema") { $0.code("swift", text) }
     }
 
     private func remarks(on model: Model) -> String? {

@@ -11,19 +11,53 @@ struct DiagramPart {
 
     func write(to writer: inout MarkdownWriter) {
         if let picture = linking.picture(of: schema) { return writer.paragraph("![\(words)](\(picture))") }
-        let files = [DiagramFormat.svg, .png].filter(diagrams.formats.contains)
         let diagram = SchemaDiagram.diagram(of: schema, diagrams.content)
-        guard let picture = files.first else { return Self.writeText(of: diagram, to: &writer) }
-        writer.paragraph("![\(words)](\(path(picture)))")
-        if files.count > 1 {
-            writer.paragraph("As a file: " + files.map { "[\($0.rawValue.uppercased())](\(path($0)))" }.joined(separator: ", "))
+        guard let file = shownFile else { return Self.writeText(of: diagram, to: &writer) }
+        writer.paragraph("![\(words)](\(file))")
+        let files = [DiagramFormat.svg, .png].filter(diagrams.formats.contains)
+        if files.count > 1 || hasOverview {
+            let links = files.map { "[\($0.rawValue.uppercased())](\(path($0)))" }.joined(separator: ", ")
+            writer.paragraph((hasOverview ? "With all properties: " : "As a file: ") + links)
         }
         writer.folded("The same as Mermaid") { Self.writeText(of: diagram, to: &$0) }
     }
 
+    /// For the page where readers come in: the picture, without what the page of the version adds to it.
+    func writeOverview(to writer: inout MarkdownWriter) {
+        if schema.models.count < 2 { return }
+        if let picture = linking.picture(of: schema) ?? shownFile {
+            writer.paragraph("![\(words)](\(picture))")
+        } else {
+            var content = diagrams.content
+            content.detail = .names
+            Self.writeText(of: SchemaDiagram.diagram(of: schema, content), to: &writer)
+        }
+        if linking != .articles, diagrams.formats.contains(.html) {
+            writer.paragraph("To explore all versions in a browser, open [\(path(.html))](\(path(.html))).")
+        }
+    }
+
+    /// The picture of a section, if the schema is large enough for it.
+    func write(_ section: SectionID, to writer: inout MarkdownWriter) {
+        guard PagePictures.sections(of: schema).contains(section) else { return }
+        let words = "Diagram of \(MarkdownText(schema[section].title))"
+        if let picture = linking.picture(of: section, in: schema) { return writer.paragraph("![\(words)](\(picture))") }
+        if let format = PagePictures.format(among: diagrams.formats) {
+            return writer.paragraph("![\(words)](\(path(format, PagePictures.suffix(of: section, in: schema))))")
+        }
+        Self.writeText(of: PagePictures.part(of: SchemaDiagram.diagram(of: schema, diagrams.content), section, in: schema), to: &writer)
+    }
+
+    /// The file of the picture that a page has room for.
+    private var shownFile: String? {
+        PagePictures.format(among: diagrams.formats).map { path($0, hasOverview ? PagePictures.overviewSuffix(of: schema) : nil) }
+    }
+
+    private var hasOverview: Bool { PagePictures.hasOverview(schema) }
+
     private var words: String { "Diagram of \(MarkdownText("\(schema.name) \(schema.version)"))" }
 
-    private func path(_ format: DiagramFormat) -> String { DiagramPath.path(of: schema, format) }
+    private func path(_ format: DiagramFormat, _ suffix: String? = nil) -> String { DiagramPath.path(of: schema, format, suffix: suffix) }
 
     static func writeText(of diagram: Diagram, to writer: inout MarkdownWriter) {
         for part in MermaidSplitter.parts(of: diagram, for: .ten) {
@@ -44,7 +78,7 @@ package struct PictureLinks: Sendable {
     package init?(from output: Output, of steps: VersionSteps) {
         let outputs = steps.history.outputs
         let own = outputs.first { $0.range == output.range } ?? output
-        guard let pages = outputs.first(where: { $0.kind == .docs && DocsGenerator.folder(of: $0) == DocsGenerator.folder(of: own) }),
+        guard let pages = outputs.first(where: { $0.kind == .docs && $0.parts == own.parts }),
             DocumentationCatalog(pages.folder.text) == nil
         else { return nil }
         title = pages.words("title").first

@@ -31,14 +31,12 @@ package struct DocsGenerator: Generator {
             return file(.version(schema), page.text)
         }
         let overviews = [
-            file(.index(schema: plan.schema), IndexPage(plan, ways, title: title, catalog).text),
+            file(.index(schema: plan.schema), IndexPage(plan, ways, title: title, catalog, diagrams).text),
             file(.changes(schema: plan.schema), ChangesPage(plan, ways, title: title, linking).text),
         ]
         let drawn = linking == .articles ? plan.versions.flatMap(ThemedDiagram.files) : []
         return (overviews + pages + drawn).sorted { $0.path < $1.path }
     }
-
-    static func folder(of output: Output) -> [Substring] { output.folder.text.split(separator: "/").filter { $0 != "." } }
 }
 
 /// The diagrams that the schema puts into the folder of its pages.
@@ -48,7 +46,7 @@ struct NeighbouringDiagrams {
     let content: DiagramContent
 
     init(beside own: Output, among outputs: [Output]) {
-        let neighbours = outputs.filter { $0.kind == .diagrams && DocsGenerator.folder(of: $0) == DocsGenerator.folder(of: own) }
+        let neighbours = outputs.filter { $0.kind == .diagrams && $0.parts == own.parts }
             .map(DiagramOptions.init)
         formats = Set(neighbours.flatMap(\.formats))
         content = neighbours.first?.content ?? DiagramContent()

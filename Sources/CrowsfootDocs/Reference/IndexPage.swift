@@ -1,4 +1,5 @@
 import CrowsfootChanges
+import CrowsfootDiagrams
 import CrowsfootMigration
 import CrowsfootModel
 
@@ -9,12 +10,16 @@ struct IndexPage {
     private let title: String
     private let linking: PageLinking
     private let catalog: DocumentationCatalog?
+    private let diagrams: NeighbouringDiagrams
 
-    init(_ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ catalog: DocumentationCatalog?) {
+    init(
+        _ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ catalog: DocumentationCatalog?, _ diagrams: NeighbouringDiagrams
+    ) {
         self.plan = plan
         self.ways = ways
         self.title = title
         self.catalog = catalog
+        self.diagrams = diagrams
         linking = PageLinking(catalog)
     }
 
@@ -25,6 +30,7 @@ struct IndexPage {
         guard let current = plan.versions.last else { return writer.text }
         MarkdownProse.write(current.settings.documentation, to: &writer)
         writer.paragraph("The current version is **\(linking.link("\(current.version)", to: .version(current)))**.")
+        DiagramPart(schema: current, linking: linking, diagrams: diagrams).writeOverview(to: &writer)
         writer.heading(2, "Versions")
         VersionTable(plan: plan, ways: ways, linking: linking).write(to: &writer)
         writer.paragraph("All changes, version by version: \(linking.link("changes", to: .changes(schema: plan.schema))).")

@@ -58,6 +58,13 @@ package enum PageLinking: Hashable, Sendable {
         case .articles: ThemedDiagram.name(of: schema)
         }
     }
+
+    func picture(of section: SectionID, in schema: Schema) -> String? {
+        switch self {
+        case .files, .unreachable: nil
+        case .articles: ThemedDiagram.name(of: section, in: schema)
+        }
+    }
 }
 
 /// One of the pages about a schema. All of them lie in one folder.

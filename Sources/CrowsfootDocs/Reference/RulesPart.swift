@@ -34,13 +34,24 @@ struct RulesPart {
 
     private func writeDeletions(to writer: inout MarkdownWriter) {
         let rows = stored.flatMap { model in
-            model.relationships.compactMap { id -> [String]? in
+            model.relationships.compactMap { id -> (isHarmless: Bool, cells: [String])? in
                 guard let words = RelationshipWords(id, in: schema, links.spelling), let deletion = words.deletion else { return nil }
-                return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target)", deletion]
+                let isHarmless = schema[id].deleteRule == .nullify
+                let cells = [
+                    links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target)",
+                    isHarmless ? deletion : "**\(deletion)**",
+                ]
+                return (isHarmless, cells)
             }
         }
         if rows.isEmpty { return writer.paragraph("No relationships: deleting an object deletes nothing else.") }
+        let heads = ["deleted object", "related objects", "effect"]
+        let (dangerous, harmless) = (rows.filter { !$0.isHarmless }.map(\.cells), rows.filter(\.isHarmless).map(\.cells))
         writer.paragraph("**Deletion**")
-        writer.table(["deleted object", "related objects", "effect"], rows)
+        if dangerous.isEmpty { writer.paragraph("Deleting an object deletes no related objects.") }
+        writer.table(heads, dangerous)
+        if !harmless.isEmpty {
+            writer.folded("Related objects that stay (\(harmless.count))") { $0.table(heads, harmless) }
+        }
     }
 }

@@ -50,7 +50,9 @@ struct VersionPage {
         case .migration: if let way { MigrationPart(way: way, linking: linking).write(to: &writer) }
         case .cloudkit: CloudKitPart(schema: schema, way: way).write(to: &writer)
         case .others: break
-        case .section(let id): MarkdownProse.write(schema[id].documentation, to: &writer)
+        case .section(let id):
+            MarkdownProse.write(schema[id].documentation, to: &writer)
+            DiagramPart(schema: schema, linking: linking, diagrams: diagrams).write(id, to: &writer)
         case .model(let id): declarations.write(schema[id], to: &writer)
         case .enumeration(let id): declarations.write(schema[id], to: &writer)
         case .structure(let id): declarations.write(schema[id], to: &writer)
@@ -61,7 +63,8 @@ struct VersionPage {
         MarkdownProse.write(schema.settings.documentation, to: &writer)
         let former = way.map { way in
             let old = way.plannedStep.versions.old
-            return "It follows \(linking.link("\(old.version)", to: .version(old))). "
+            let changes = links.link(to: .migration, MarkdownText("what changed"))
+            return "It follows \(linking.link("\(old.version)", to: .version(old))): \(changes). "
         }
         let index = linking.link("\(MarkdownText(schema.name))", to: .index(schema: schema.name))
         writer.paragraph("\(former ?? "It is the first version. ")All versions: \(index).")

@@ -25,6 +25,10 @@ package struct Layout: Hashable, Sendable {
 package struct LayoutOptions: Hashable, Sendable {
     /// Width by height, in hundredths.
     package var aspect = 150
+    /// The widest that the drawing should become, with less width by height where that is enough; `nil` for any width.
+    package var width: Int?
+    /// Whether it becomes as narrow as it can where that is not enough, and not as wide as without a width.
+    package var isWidthRequired = false
     /// Where boxes were in an earlier drawing, as its `places` say. What is known stays there; the rest is put where it fits.
     package var remembered: [Int: LayoutPoint] = [:]
     /// Whether distances are remembered as well, and not only what was beside what and above what.

@@ -1,4 +1,4 @@
-/// Writes an expression of a query or a migration as a schema writes it, with no more parentheses than it needs.
+/// Writes an expression of a query or a migration as a schema writes it, with the parentheses that it needs or that most people write.
 struct ExpressionSpelling {
     private let schema: Schema
     /// The version before, where an expression is about both.
@@ -67,7 +67,11 @@ struct ExpressionSpelling {
     private func binary(_ sign: Expression.Operator, _ left: Expression, _ right: Expression) -> String {
         let tightness = BindingStrength(sign)
         let (first, second) = sign == .coalesce ? (tightness.next, tightness) : (tightness, tightness.next)
-        return "\(operand(left, above: first)) \(sign.rawValue) \(operand(right, above: second))"
+        func side(_ expression: Expression, _ least: BindingStrength) -> String {
+            let text = operand(expression, above: least)
+            return tightness.isClearer(around: BindingStrength(expression)) ? "(\(text))" : text
+        }
+        return "\(side(left, first)) \(sign.rawValue) \(side(right, second))"
     }
 
     /// Between parentheses where it binds less tightly than what stands around it.
@@ -80,6 +84,15 @@ struct ExpressionSpelling {
 /// How tightly the parts of an expression hold together.
 private enum BindingStrength: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, sum, product, prefix, postfix
+
+    /// Whether parentheses help readers, though the compiler needs none.
+    func isClearer(around part: BindingStrength) -> Bool {
+        switch self {
+        case .or: part == .and
+        case .comparison: part == .coalescing
+        case .conditional, .and, .coalescing, .range, .sum, .product, .prefix, .postfix: false
+        }
+    }
 
     init(_ sign: Expression.Operator) {
         switch sign {

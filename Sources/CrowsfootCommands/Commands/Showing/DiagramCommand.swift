@@ -28,14 +28,17 @@ struct DiagramCommand: Command {
         "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "Oldest Mermaid version that has to draw it")
     private static let theme = Option.choice(
         "theme", Theme.self, placeholder: "THEME", help: "Colors; by default, an SVG follows the reader's setting")
-    private static let scale = Option.word("scale", placeholder: "N", help: "Scale of a PNG [default: 1]")
+    private static let changed = Option.flag("changed", help: "With `--since`: only models that changed, and their neighbors' names")
+    private static let width = Option.word("width", placeholder: "N", help: "Widest that the picture should become, in pixels")
+    private static let scale = Option.word("scale", placeholder: "N", help: "Scale of a PNG [default: 2]")
     private static let layout = Option.file("layout", placeholder: "FILE", help: "Keep boxes where this file has them")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
 
     /// Options that only these formats heed.
     private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
-        (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (layout.spec, [.svg, .png, .html, .geometry]),
+        (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (width.spec, [.svg, .png, .geometry]),
+        (layout.spec, [.svg, .png, .html, .geometry]),
         (labels.spec, [.mermaid, .dot, .plantuml, .geometry]),
     ]
 
@@ -48,9 +51,9 @@ struct DiagramCommand: Command {
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schema, or the folder that contains it; `-` reads a schema from standard input [default: the current folder]"),
         options: [
-            format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, rows.spec, labels.spec,
-            target.spec, theme.spec,
-            scale.spec, layout.spec, output.spec,
+            format.spec, version.spec, since.spec, changed.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, rows.spec,
+            labels.spec,
+            target.spec, theme.spec, width.spec, scale.spec, layout.spec, output.spec,
         ] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Drawn"),
@@ -72,6 +75,8 @@ struct DiagramCommand: Command {
     private let selection: DiagramSelection
     private let content: DiagramContent
     private let look: PictureLook
+    private let width: Int?
+    private let isOnlyChanges: Bool
     private let layout: FilePath?
     private let output: FilePath?
 
@@ -99,6 +104,9 @@ struct DiagramCommand: Command {
         self.selection = selection
         content = DiagramContent(arguments[Self.detail], rows: arguments[Self.rows], labels: arguments[Self.labels]).adapted(to: format)
         look = try Self.look(arguments)
+        width = try Self.width(arguments)
+        isOnlyChanges = arguments[Self.changed]
+        if isOnlyChanges, since == nil { throw .meaningless(Self.changed.spec.longForm, without: Self.since.spec.longForm) }
         layout = arguments[Self.layout].map { FilePath($0) }
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
@@ -118,10 +126,10 @@ struct DiagramCommand: Command {
         let remembered = try remembered(history, environment)
         let part = selection.part(of: whole)
         let placesOfNewest = versions.last.flatMap { places(of: $0, history, remembered) }
-        let picture = places(of: schema, history, remembered).map { DiagramPicture(part, at: content.detail, like: $0) }
+        let picture = places(of: schema, history, remembered).map { DiagramPicture(part.folded, at: content.detail, like: $0) }
         let renderer =
             picture.map { DiagramRenderer($0, page: page(of: versions, placesOfNewest)) }
-            ?? DiagramRenderer(part, page: page(of: versions, placesOfNewest))
+            ?? DiagramRenderer(part, width: width, page: page(of: versions, placesOfNewest))
         if format == .mermaid {
             try write(renderer.mermaid(for: look.target), environment)
         } else {
@@ -184,6 +192,7 @@ struct DiagramCommand: Command {
         var look = PictureLook()
         look.target = arguments[target]
         look.theme = arguments[theme]
+        look.scale = 2
         if let word = arguments[scale] {
             guard let number = Double(word), PNGWriter.scales.contains(number) else {
                 throw .invalidValue(word, of: scale.spec.longForm, wanted: "a number from 0.1 to 16")
@@ -191,6 +200,14 @@ struct DiagramCommand: Command {
             look.scale = number
         }
         return look
+    }
+
+    private static func width(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+        guard let word = arguments[width] else { return nil }
+        guard let number = Int(word), (200...100_000).contains(number) else {
+            throw .invalidValue(word, of: width.spec.longForm, wanted: "a number of pixels from 200")
+        }
+        return number
     }
 
     private static func number(_ word: String) throws(UsageError) -> VersionNumber {
@@ -216,7 +233,8 @@ struct DiagramCommand: Command {
             throw CommandFailure(["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
         }
         let way = history.versions.filter { $0.version >= old.version && $0.version <= schema.version }
-        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), content)
+        let comparison = Comparison(Lineage(through: way))
+        return isOnlyChanges ? MarkedDiagram.changes(of: comparison, content) : MarkedDiagram.diagram(of: comparison, content)
     }
 
     private func failure(of unknown: (sections: [String], models: [String]), _ schema: Schema) -> CommandFailure? {

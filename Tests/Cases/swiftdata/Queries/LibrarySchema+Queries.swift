@@ -454,7 +454,7 @@ nonisolated extension Book {
             let writerID = writer.persistentModelID
             let casesUpTo = Condition.allCases.filter { $0 <= .good }.map(\.rawValue)
             // where (title.contains(text) || subtitle?.contains(text) ?? false || author?.name.starts(with: text) ??
-            // false) && dueAt >= day && rating ?? 0 > 2 && soldAt < dueAt && loans.contains { $0.returnedAt >= day &&
+            // false) && dueAt >= day && (rating ?? 0) > 2 && soldAt < dueAt && loans.contains { $0.returnedAt >= day &&
             // $0.book == self } && [.science, .history].contains(secondary) && author == writer && condition <= .good
             // && !(isSigned ? false : pages > 3)
             // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.

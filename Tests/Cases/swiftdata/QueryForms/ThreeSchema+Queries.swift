@@ -195,7 +195,7 @@ nonisolated extension Book {
         package static func n2(x: Author?) -> FetchDescriptor<Book> {
             let xID = x?.persistentModelID
             let choices = [xID].compactMap { $0 }
-            // where author ?? owner == x
+            // where (author ?? owner) == x
             // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
             let predicate = Predicate<Book> { row in
                 let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
