@@ -30,7 +30,7 @@ struct CheckCommandTests {
         #expect(
             run.errors == """
                 crowsfoot: error: cannot find `God`: no such file or folder; did you mean `Good`?
-                crowsfoot: error: no schema found in `Docs`: run `crowsfoot init Docs` to create one, or `crowsfoot import Docs` if the app has models
+                crowsfoot: error: no schema found in `Docs`. To create one, run `crowsfoot init Docs`, or `crowsfoot import PATH` if your app has models
 
                 """)
     }

@@ -103,7 +103,7 @@ struct SchemaFinderTests {
         disk.fail("Locked", .notPermitted)
         #expect(
             problems(["Docs"], in: disk) == [
-                "no schema found in `Docs`: run `crowsfoot init Docs` to create one, or `crowsfoot import Docs` if the app has models"
+                "no schema found in `Docs`. To create one, run `crowsfoot init Docs`, or `crowsfoot import PATH` if your app has models"
             ])
         #expect(problems(["Docs", "Docs"], in: disk).count == 1)
         #expect(problems(["Locked"], in: disk) == ["cannot read `Locked`: permission denied"])

@@ -7,6 +7,8 @@ package struct InputError: Error, Hashable, Sendable {
         case missing(FilePath, nearest: FilePath?)
         case deadLink(FilePath)
         case noSchemas(in: FilePath)
+        /// A folder without schemas, but with so many `@Model` classes and these Core Data models.
+        case onlyModels(in: FilePath, classes: Int, bundles: [FilePath])
         case unreadable(FileError)
         /// No schema could be made of what others have written; the sentence says why.
         case unimportable(String)
@@ -22,8 +24,11 @@ package struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError.Problem {
-    /// One clause for people, names in backticks, no full stop.
-    package var sentence: String {
+    /// The cause and the advice, for people: names in backticks, no full stop at the end.
+    package var sentence: String { advice.map { "\(cause). \($0)" } ?? cause }
+
+    /// One clause that says what is wrong.
+    package var cause: String {
         switch self {
         case .missing(let path, nil):
             FileError(.find, path, .missing).sentence
@@ -31,17 +36,40 @@ extension InputError.Problem {
             FileError(.find, path, .missing).sentence + "; did you mean `\(nearest)`?"
         case .deadLink(let path):
             FileError(.read, path, .deadLink).sentence
-        case .noSchemas(.current):
-            "no schema found in the current folder: run `crowsfoot init` to create one, or `crowsfoot import` if the app has models"
         case .noSchemas(let folder):
-            "no schema found in `\(folder)`: run `crowsfoot init \(folder)` to create one, or `crowsfoot import \(folder)` if the app has models"
+            "no schema found in \(Self.name(of: folder))"
+        case .onlyModels(let folder, let classes, let bundles):
+            "no schema found in \(Self.name(of: folder)), but \(Self.list(classes: classes, bundles))"
         case .unreadable(let error):
             error.sentence
         case .unimportable(let sentence):
             sentence
         case .notSchema(let path):
-            "`\(path)` is not a schema: run `crowsfoot import \(path)` to create one from it"
+            "`\(path)` is not a schema"
         }
+    }
+
+    /// One clause that says what to do; `nil` where the cause says it or it isn't known.
+    package var advice: String? {
+        switch self {
+        case .noSchemas(let folder):
+            "To create one, run `crowsfoot init\(folder == .current ? "" : " \(folder)")`, or `crowsfoot import PATH` if your app has models"
+        case .onlyModels(_, 0, let bundles) where bundles.count == 1:
+            "To create a schema, run `crowsfoot import \(bundles[0])`"
+        case .onlyModels(let folder, _, _):
+            "To create a schema, run `crowsfoot import \(folder)`"
+        case .notSchema(let path):
+            "To create a schema from it, run `crowsfoot import \(path)`"
+        case .missing, .deadLink, .unreadable, .unimportable:
+            nil
+        }
+    }
+
+    private static func name(of folder: FilePath) -> String { folder == .current ? "the current folder" : "`\(folder)`" }
+
+    private static func list(classes: Int, _ bundles: [FilePath]) -> String {
+        let counts = [(classes, "`@Model` class", "`@Model` classes"), (bundles.count, "Core Data model", "Core Data models")]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) " + ($0.0 == 1 ? $0.1 : $0.2) }.joined(separator: " and ")
     }
 }
 

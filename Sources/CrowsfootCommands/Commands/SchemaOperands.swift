@@ -25,6 +25,14 @@ enum SchemaOperands: Hashable, Sendable {
         }
     }
 
+    /// The operands that select the same; none for the current folder.
+    var words: [String] {
+        switch self {
+        case .paths(let paths): paths == [.current] ? [] : paths.map(\.text)
+        case .standardInput: ["-"]
+        }
+    }
+
     /// Schemas, and what can be looked at like one.
     /// Notes what could not be read of sources, unless a report has it as a finding.
     func load(
@@ -45,7 +53,7 @@ enum SchemaOperands: Hashable, Sendable {
         try load(in: environment) { paths throws(InputError) in
             let others = paths.filter(\.isImportable)
             if !others.isEmpty { throw InputError(others.map { .notSchema($0) }) }
-            return try SchemaLoader(environment.fileSystem).load(paths)
+            return try SourceLoader(environment.fileSystem).loadSchemas(paths)
         }
     }
 
@@ -89,7 +97,7 @@ enum OneSchema {
         let schemas = SchemaChecker.check(input, in: &sources, by: .language)
         if schemas.count > 1 {
             let names = schemas.compactMap(\.name).map { "`\($0)`" }
-            throw CommandFailure(["there are several schemas here: \(names.joined(separator: ", ")); name the file or the folder of one"])
+            throw CommandFailure(["there are several schemas here: \(names.joined(separator: ", ")). Name the file or the folder of one"])
         }
         let errors = schemas.flatMap(\.errors)
         if !errors.isEmpty {

@@ -230,7 +230,7 @@ extension InputError.Problem {
     /// Where a schema was looked for in vain.
     fileprivate var missingPath: FilePath? {
         switch self {
-        case .missing(let path, _), .noSchemas(let path): path
+        case .missing(let path, _), .noSchemas(let path), .onlyModels(let path, _, _): path
         case .deadLink, .unreadable, .unimportable, .notSchema: nil
         }
     }

@@ -32,7 +32,7 @@ package struct DoctorInput: Sendable {
 
     package init(_ paths: [FilePath], programFolders: [FilePath], _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
         (self.paths, self.fileSystem, self.runner, self.programFolders) = (paths, fileSystem, runner, programFolders)
-        input = Result { () throws(InputError) in try SchemaLoader(fileSystem).load(paths) }
+        input = Result { () throws(InputError) in try SourceLoader(fileSystem).loadSchemas(paths) }
         let found: SchemaInput? = if case .success(let found) = input { found } else { nil }
         let files = found?.folders.flatMap { $0.map(\.path) } ?? []
         let folders = PathResolver(fileSystem)

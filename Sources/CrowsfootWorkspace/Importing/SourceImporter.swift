@@ -71,6 +71,18 @@ package struct SourceImporter: Sendable {
         return read.drafts.map { imported($0, paths[0], read.files) }
     }
 
+    /// The `@Model` classes of the newest version and the Core Data models in a folder. Unreadable sources have none.
+    func countModels(in folder: FilePath) -> (classes: Int, bundles: [FilePath]) {
+        let bundles = SourceFinder(folder, fileSystem).models
+        do throws(ImportError) {
+            let drafts = try readHandwritten([folder]).map(\.draft)
+            let newest = drafts.compactMap(\.completeVersions.last?.versions.last)
+            return (newest.flatMap(\.declarations).count { $0.kind == .model || $0.kind == .abstractModel }, bundles)
+        } catch {
+            return (0, bundles)
+        }
+    }
+
     /// The attribute that says what a schema was imported from.
     private func source(_ paths: [FilePath], seenFrom folder: FilePath) throws(ImportError) -> DraftText {
         var ways: [String] = []

@@ -38,6 +38,22 @@ package struct SourceLoader: Sendable {
         return input.adding(made)
     }
 
+    /// Loads schemas alone. The error about a folder without any counts the models that an app has there.
+    package func loadSchemas(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
+        do throws(InputError) {
+            return try SchemaLoader(fileSystem).load(paths)
+        } catch {
+            throw InputError(error.problems.map(countingModels))
+        }
+    }
+
+    private func countingModels(_ problem: InputError.Problem) -> InputError.Problem {
+        guard case .noSchemas(let folder) = problem else { return problem }
+        let found = SourceImporter(fileSystem).countModels(in: folder)
+        return found.classes == 0 && found.bundles.isEmpty
+            ? problem : .onlyModels(in: folder, classes: found.classes, bundles: found.bundles)
+    }
+
     /// Whether a file without one of the usual endings is a store nevertheless.
     private func isDatabase(_ path: FilePath) -> Bool {
         let mark = Array("SQLite format 3\0".utf8)

@@ -28,11 +28,13 @@ struct SchemasCheck: DoctorCheck {
         let fix =
             switch problem {
             case .noSchemas: "create one with `crowsfoot init`, or give its folder: `crowsfoot doctor FOLDER`"
+            case .onlyModels(let folder, _, _):
+                "create one with `crowsfoot import \(folder)`, or give another folder: `crowsfoot doctor FOLDER`"
             case .missing, .deadLink: "name a file or folder that is there"
             case .unreadable: "make it readable; `ls -l` shows its permissions"
             case .unimportable: "`crowsfoot check` shows where; nothing else needs it"
-            case .notSchema(let path): "`crowsfoot import \(path)` makes a schema of it"
+            case .notSchema(let path): "create one from it with `crowsfoot import \(path)`"
             }
-        return DoctorFinding(.error, problem.sentence, why: "every other check needs a schema", fix: fix)
+        return DoctorFinding(.error, problem.cause, why: "every other check needs a schema", fix: fix)
     }
 }
