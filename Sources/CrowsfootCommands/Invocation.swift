@@ -32,7 +32,7 @@ package struct Invocation {
                 exitCode = run(command, words)
             }
         } catch {
-            exitCode = complain(error, help: "crowsfoot --help")
+            exitCode = complain(error, about: nil)
         }
         guard let failure = console.finish() else { return exitCode }
         return report(CommandFailure(failure))
@@ -61,7 +61,7 @@ package struct Invocation {
             environment = self.environment.following(arguments)
             for note in arguments.notes { environment.console.note("crowsfoot: note: \(note)") }
         } catch {
-            return complain(error, help: "crowsfoot \(type.spec.name) --help")
+            return complain(error, about: type.spec)
         }
         do throws(CommandFailure) {
             return try command.run(in: environment)
@@ -70,11 +70,14 @@ package struct Invocation {
         }
     }
 
-    private func complain(_ error: UsageError, help: String) -> ExitCode {
+    private func complain(_ error: UsageError, about command: CommandSpec?) -> ExitCode {
         console.complain("crowsfoot: error: " + error.sentence)
         // The list of commands helps to find the one that is meant, whichever command was given the name.
-        let page = if case .unknownCommand = error { "crowsfoot --help" } else { help }
-        console.complain("Run `\(page)` for help.")
+        if case .unknownCommand = error {
+            console.complain("For the commands, run `crowsfoot help`.")
+        } else {
+            console.complain("For the options, run `crowsfoot help\(command.map { " \($0.name)" } ?? "")`.")
+        }
         return .failure
     }
 
