@@ -123,6 +123,16 @@ struct ShellWord: CustomStringConvertible {
         description = Self.quoted(text) { $0 == "'" ? "'\\''" : String($0) }
     }
 
+    /// Quotes a word for bash and zsh unless it has only characters without a meaning.
+    init(ifNeeded text: String) {
+        let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./+:@%,=".contains($0) }
+        self = isPlain ? ShellWord(plain: text) : ShellWord(posix: text)
+    }
+
+    private init(plain text: String) {
+        description = text
+    }
+
     /// Quotes a word for fish, where a backslash in single quotes escapes a quote or a backslash.
     init(fish text: String) {
         description = Self.quoted(text) { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }

@@ -1,5 +1,6 @@
 import CrowsfootChecking
 import CrowsfootSource
+import CrowsfootText
 import CrowsfootWorkspace
 
 /// `check`: everything that is wrong with a schema, and the safe fixes.
@@ -96,7 +97,7 @@ extension CheckCommand {
         let report = Report(shown, in: result.sources, by: ToolVersion.tool)
         var text = format.render(report, style: output == nil ? environment.style : .plain, detail)
         let summary = Self.summary(of: report, schemaCount: result.schemaCount)
-        if format == .text { text += (text.isEmpty ? "" : "\n") + summary + "\n" }
+        if format == .text { text += (text.isEmpty ? "" : "\n") + ([summary] + advice(on: report.summary)).joined(separator: "\n") + "\n" }
         if hidden > 0 {
             let versions = "\(Counted(hidden, "finding")) about released versions not shown; to see them, add `--all-versions`"
             if format == .text { text += versions + "\n" } else { environment.console.note(versions) }
@@ -112,13 +113,19 @@ extension CheckCommand {
     }
 
     private static func summary(of report: Report, schemaCount: Int) -> String {
-        let summary = report.summary
-        if report.findings.isEmpty { return "\(summary.sentence) in \(Counted(schemaCount, "schema"))" }
-        let fixes = [
-            summary.fixable > 0 ? "`check --fix` fixes \(summary.fixable)" : nil,
-            summary.suggested > 0 ? "`check --unsafe-fixes` applies \(Counted(summary.suggested, "suggestion"))" : nil,
-        ].compactMap(\.self)
-        return ([summary.sentence] + fixes).joined(separator: "; ")
+        let sentence = report.summary.sentence
+        return report.findings.isEmpty ? "\(sentence) in \(Counted(schemaCount, "schema"))" : sentence
+    }
+
+    /// How to apply fixes to the paths that were given.
+    private func advice(on summary: ReportSummary) -> [String] {
+        let paths = operands.words.map { " " + TerminalText(ShellWord(ifNeeded: $0).description).text }.joined()
+        let fixes = (summary.fixable, Counted(summary.fixable, "fix", "fixes").description, Self.fix)
+        let both = summary.fixable > 0 ? ", too" : ""
+        let suggestions = (summary.suggested, Counted(summary.suggested, "suggestion").description + both, Self.unsafeFixes)
+        return [fixes, suggestions].filter { $0.0 > 0 }.map { _, what, option in
+            "To apply \(what), run `crowsfoot check \(option.spec.longForm)\(paths)`."
+        }
     }
 }
 
