@@ -49,7 +49,7 @@ struct ProposedEditTests {
     func aRenamedCaseKeepsItsRawValue(_ edited: String) throws {
         let disk = try released(Self.library, [("poem }", edited + " }")])
         let run = Run(["check"], in: disk)
-        #expect(run.output.contains("write `poetry = \"poem\" @was(poem)`"))
+        #expect(run.output.contains("keep the value with `poetry = \"poem\" @was(poem)`"))
         #expect(Run(["check", "--unsafe-fixes"], in: disk).output == "no findings in 1 schema\n")
         #expect(disk.text(of: "L.schema")?.contains("enum Kind: String { case novel, poetry = \"poem\" @was(poem) }") == true)
     }
@@ -115,7 +115,7 @@ struct ProposedEditTests {
     @Test func aHeadingAfterAVersionThatNeverWasIsCorrected() throws {
         let disk = try released(Self.shelf, [("version 1.1.0 after 1.0.0", "version 1.2.0 after 1.1.0")])
         let output = Run(["check"], in: disk).output
-        #expect(output.contains("write `after 1.0.0`; or, if you shipped 1.1.0, run `crowsfoot release 1.1.0 --at REV`"))
+        #expect(output.contains("or, if you shipped 1.1.0, run `crowsfoot release 1.1.0 --at REV`"))
         #expect(!output.contains("git restore"))
         let fixed = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)
         #expect(disk.text(of: "L.schema")?.contains("version 1.2.0 after 1.0.0") == true)

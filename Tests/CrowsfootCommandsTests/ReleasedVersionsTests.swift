@@ -173,7 +173,7 @@ struct ReleasedVersionsTests {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "heading: String @was(name)")
         let found = repository.run("check").output
-        #expect(found.contains("help: write `@was(title)`"), "\(found)")
+        #expect(found.contains("suggestion: write `@was(title)`"), "\(found)")
         try repository.edit("Shelf.schema", "heading: String @was(name)", "title: String @was(name)")
         #expect(repository.run("check", "--fix").exitCode == .success)
         #expect(repository.text("Shelf.schema").contains("    title: String\n"))

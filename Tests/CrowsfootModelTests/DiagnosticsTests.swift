@@ -31,6 +31,23 @@ struct DiagnosticsTests {
         #expect(news.isEmpty, "a fix made errors: \(news.map { "\($0.rule.id): \($0.message)" })")
     }
 
+    /// A help that repeats a fix is a second sentence that says nothing new.
+    @Test(arguments: try DiagnosticsCase.all())
+    func helpAddsToFixes(_ diagnostics: DiagnosticsCase) throws {
+        let sources = try diagnostics.sources()
+        for finding in DiagnosticsCase.findings(in: sources) {
+            let lines = Self.text([finding], in: sources).split(separator: "\n")
+            guard let help = lines.first(where: { $0.contains(" = help: ") }) else { continue }
+            for fix in finding.fixes {
+                #expect(!Self.words(of: fix.title).isSubset(of: Self.words(of: help)), "\(finding.rule.id): \(fix.title)\n\(help)")
+            }
+        }
+    }
+
+    private static func words(of text: some StringProtocol) -> Set<Substring> {
+        Set(Substring(text).split { $0 == " " || $0 == "," || $0 == ":" })
+    }
+
     static func text(_ findings: [Diagnostic], in sources: SourceSet) -> String {
         ReportFormat.text.render(Report(findings, in: sources, by: .init(name: "crowsfoot", version: "0")))
     }

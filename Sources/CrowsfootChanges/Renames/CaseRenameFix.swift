@@ -24,7 +24,7 @@ package enum CaseRenameFix {
             now.name.range.end == now.range.end
             ? [.init(now.range.after, with: (value ?? "") + (name ?? ""))]
             : [value.map { .init(now.name.range.after, with: $0) }, name.map { .init(now.range.after, with: $0) }].compactMap(\.self)
-        return FixIt("write `\(text)`", .unsafe, edits)
+        return FixIt("keep the value with `\(text)`", .unsafe, edits)
     }
 
     /// The renames that a comparison declares without the raw value, or that it looks like.

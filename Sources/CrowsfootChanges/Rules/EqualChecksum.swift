@@ -44,13 +44,16 @@ enum EqualChecksum: ValidationRule {
         // A case that keeps its raw value is no change to a store, and without one no version is needed. A version that is declared beside the
         // other stays one.
         let renames = step.map { versions.old.hasOwnFile ? CaseRenameFix.fixes(in: $0.comparison) : [] } ?? []
-        let help = help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil })
+        let isWritten = trees.allSatisfy { $0.file.origins == nil }
+        let fixes = renames + [fold?.fix, modifier?.fix].compactMap(\.self)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,
             label: label(equality, misreading) ?? (isIncomplete ? nil : step.flatMap(unseen)),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
-            help: renames.isEmpty ? help : "keep the raw value of a case that only has a new name, or \(help)",
-            fixes: renames + [fold?.fix, modifier?.fix].compactMap(\.self),
+            help: isWritten && !fixes.isEmpty
+                ? fixes.map(\.title).joined(separator: ", or ")
+                : help(versions, isFoldable: isFoldable, modifier, isWritten: isWritten),
+            fixes: fixes,
             subject: "\(versions.new.version)")
         if !isCertain { finding.severity = .warning }
         return finding

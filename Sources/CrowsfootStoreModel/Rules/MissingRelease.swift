@@ -83,7 +83,8 @@ package enum MissingRelease: ValidationRule {
     }
 
     private static func fixes(_ version: Schema) -> [FixIt] {
-        version.headings.count == 1 ? [FixIt("add `@released`", .unsafe, [.init(version.versionRange.after, with: " @released")])] : []
+        version.headings.count == 1
+            ? [FixIt("add `@released` after the number", .unsafe, [.init(version.versionRange.after, with: " @released")])] : []
     }
 
     static func found(_ entry: Lock.Entry, _ version: Schema?) -> Diagnostic {

@@ -24,14 +24,17 @@ enum AttributePosition: RuleDefinition {
         return Diagnostic(
             rule, "attributes follow the declaration", at: range, related: [.init(end, "move it here")],
             help: "move `\(text)` after it",
-            fixes: [FixIt("move `\(text)`", .safe, [.init(gap, with: ""), .init(end, with: " " + fullText)])])
+            fixes: [FixIt("move `\(text)` after it", .safe, [.init(gap, with: ""), .init(end, with: " " + fullText)])])
     }
 
     static func bareArgument(of name: String, _ argument: String, at range: SourceRange, after nameRange: SourceRange) -> Diagnostic {
         let whole = SourceRange(file: range.file, start: Int(nameRange.end), end: Int(range.end))
         return Diagnostic(
             rule, "expected parentheses around the argument", at: range, help: "write `@\(name)(\(argument))`",
-            fixes: [FixIt("write `(\(argument))`", argument.hasSuffix("…") ? .displayOnly : .safe, [.init(whole, with: "(\(argument))")])])
+            fixes: [
+                FixIt(
+                    "write `@\(name)(\(argument))`", argument.hasSuffix("…") ? .displayOnly : .safe, [.init(whole, with: "(\(argument))")])
+            ])
     }
 
     /// `text` is the default with its `=`, and `end` the end of the attributes before it; `nil` if it can't be read.
@@ -41,10 +44,10 @@ enum AttributePosition: RuleDefinition {
             let whole = SourceRange(file: range.file, start: Int(end.start), end: Int(range.start) + text.utf8.count)
             edits = [.init(place, with: " " + text), .init(whole, with: "")]
         }
+        let title = text.map { "move `\($0)` before the attributes" } ?? "move `=` and the default before the first `@`"
         return Diagnostic(
             rule, "a default stands before the attributes", at: range, related: [.init(place, "it belongs here")],
-            help: "move `=` and the default before the first `@`",
-            fixes: edits.map { [FixIt("move `\(text ?? "")` before the attributes", .safe, $0)] } ?? [])
+            help: title, fixes: edits.map { [FixIt(title, .safe, $0)] } ?? [])
     }
 
     static func beforeDefault(at range: SourceRange) -> Diagnostic {

@@ -39,7 +39,11 @@ enum ExpectedToken: RuleDefinition {
         Diagnostic(
             rule, "expected `{` after \(owner)", at: range,
             help: isClosed ? "write `{` before the members" : "write the members between `{` and `}`",
-            fixes: [FixIt("write `{`", isClosed ? .safe : .displayOnly, [.init(range, with: " {")])])
+            fixes: [
+                FixIt(
+                    isClosed ? "write `{` before the members" : "write the members between `{` and `}`", isClosed ? .safe : .displayOnly,
+                    [.init(range, with: " {")])
+            ])
     }
 
     static func entryValue(at range: SourceRange) -> Diagnostic {
@@ -148,7 +152,7 @@ extension ExpectedToken {
         return Diagnostic(
             rule, "expected a range", at: range,
             help: "write `\(bound)...`, which includes \(bound)" + (above.map { ", or `\($0)` for whole numbers" } ?? ""),
-            fixes: [FixIt("write `\(bound)...`", .unsafe, [.init(range, with: "\(bound)...")])])
+            fixes: [FixIt("write `\(bound)...`, which includes \(bound)", .unsafe, [.init(range, with: "\(bound)...")])])
     }
 }
 
@@ -178,7 +182,7 @@ extension ExpectedToken {
     static func prerelease(of number: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "unexpected text after a version", at: range, help: "write `\(number)` alone",
-            fixes: [FixIt("write `\(number)`", .unsafe, [.init(range, with: "")])])
+            fixes: [FixIt("write `\(number)` alone", .unsafe, [.init(range, with: "")])])
     }
 
     /// The version in a string such as `"1.0.0"`, `v1` or `v1.0`.

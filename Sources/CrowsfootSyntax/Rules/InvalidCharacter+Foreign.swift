@@ -40,7 +40,9 @@ extension InvalidCharacter {
         let applicability: FixIt.Applicability = range.bytes.count == 1 ? .displayOnly : range.bytes.count == 2 ? .safe : .unsafe
         return Diagnostic(
             rule, "key paths aren't supported", at: range, help: "write only the property's name",
-            fixes: [FixIt(range.bytes.count > 2 ? "write only the name" : "remove `\\`", applicability, [.init(range, with: "")])])
+            fixes: [
+                FixIt(range.bytes.count > 2 ? "write only the property's name" : "remove `\\`", applicability, [.init(range, with: "")])
+            ])
     }
 
     static func hyphens(_ name: String, at range: SourceRange) -> Diagnostic {

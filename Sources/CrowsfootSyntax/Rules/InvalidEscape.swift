@@ -22,8 +22,12 @@ enum InvalidEscape: RuleDefinition {
         Diagnostic(
             rule, isInterpolation ? "string interpolation isn't supported" : "unknown escape", at: range,
             help: isInterpolation
-                ? #"write `\\(` for a backslash and a parenthesis, or Swift code in backticks"#
+                ? #"write `\\(` for a backslash and a parenthesis, or write Swift code in backticks"#
                 : ##"write `\\` for a backslash, or write the string between `#"` and `"#`"##,
-            fixes: [FixIt(#"write `\\`"#, .unsafe, [.init(range.before, with: #"\"#)])])
+            fixes: [
+                FixIt(
+                    isInterpolation ? #"write `\\(` for a backslash and a parenthesis"# : #"write `\\` for a backslash"#, .unsafe,
+                    [.init(range.before, with: #"\"#)])
+            ])
     }
 }

@@ -35,7 +35,7 @@ enum Unclosed: RuleDefinition {
         return Diagnostic(
             rule, "\(names) \(count == 1 ? "is" : "are") not closed", at: range, label: "expected \(braces) here",
             related: bodies.map { .init($0.opening, "opened here") }, help: "write \(braces) here",
-            fixes: [FixIt("write \(braces)", .unsafe, [.init(range, with: closing)])])
+            fixes: [FixIt("write \(braces) here", .unsafe, [.init(range, with: closing)])])
     }
 
     static func found(_ bracket: TokenKind, opening: SourceRange, of owner: String, at range: SourceRange) -> Diagnostic {
@@ -43,6 +43,6 @@ enum Unclosed: RuleDefinition {
         return Diagnostic(
             rule, "\(owner) is not closed", at: range, label: "expected \(bracket.spelling) here",
             related: [.init(opening, "opened here")], help: "write \(bracket.spelling) here",
-            fixes: [FixIt("write \(bracket.spelling)", .unsafe, [.init(range, with: sign)])])
+            fixes: [FixIt("write \(bracket.spelling) here", .unsafe, [.init(range, with: sign)])])
     }
 }

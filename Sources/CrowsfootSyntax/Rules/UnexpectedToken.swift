@@ -25,7 +25,7 @@ enum UnexpectedToken: RuleDefinition {
     static func closing(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "unexpected `}`", at: range, help: "remove it, or look for a missing `{` above",
-            fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
+            fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
     }
 
     static func closings(at range: SourceRange) -> Diagnostic {
@@ -35,7 +35,7 @@ enum UnexpectedToken: RuleDefinition {
     static func opening(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "unexpected `{`", at: range, help: "remove it, or write the start of its declaration",
-            fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
+            fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
     }
 
     static func endOfComment(at range: SourceRange) -> Diagnostic {
@@ -147,8 +147,9 @@ extension UnexpectedToken {
 
     static func commaInCondition(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "expected `&&` or `||` between two conditions", at: range, help: "write `&&` if both must be true, else `||`",
-            fixes: [FixIt("write `&&`", .unsafe, [.init(range, with: " &&")])])
+            rule, "expected `&&` or `||` between two conditions", at: range,
+            help: "write `&&` if both must be true, or `||` if one is enough",
+            fixes: [FixIt("write `&&` if both must be true", .unsafe, [.init(range, with: " &&")])])
     }
 
     static func noOperator(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -182,7 +183,7 @@ extension UnexpectedToken {
     static func doubleAt(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "unexpected second `@`", at: range,
-            help: "remove one; an attribute of a model follows its name",
+            help: "remove one `@`; an attribute of a model follows its name",
             fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
     }
 

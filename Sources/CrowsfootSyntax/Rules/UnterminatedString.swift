@@ -19,14 +19,15 @@ enum UnterminatedString: RuleDefinition {
         let closing = closing("\"", hashes)
         return Diagnostic(
             rule, "the string is not closed", at: opening, label: "opened here", help: "write `\(closing)` where the string ends",
-            fixes: [FixIt("write `\(closing)`", .unsafe, [.init(end, with: closing)])])
+            fixes: [FixIt("write `\(closing)` where the string ends", .unsafe, [.init(end, with: closing)])])
     }
 
     /// Reports a quote after a word, with nothing after it.
     static func unopened(_ quote: SourceRange, word: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "unexpected closing quote", at: quote, related: [.init(word.before, "it may start here")],
-            help: "write `\"` where the string starts", fixes: [FixIt("write `\"`", .unsafe, [.init(word.before, with: "\"")])])
+            help: "write `\"` where the string starts",
+            fixes: [FixIt("write `\"` where the string starts", .unsafe, [.init(word.before, with: "\"")])])
     }
 
     /// Reports a multiline string, which extends to the end of the file.

@@ -68,7 +68,7 @@ package struct SourceComparer {
         func allows(_ finding: Diagnostic) -> Bool { version.allowances.reason(for: finding.rule, at: finding.range) != nil }
 
         func removal(_ applicability: FixIt.Applicability) -> FixIt {
-            FixIt("remove `@source`", applicability, [.init(attribute.removalRange, with: "")])
+            FixIt("remove `@source` if generated code replaced the classes", applicability, [.init(attribute.removalRange, with: "")])
         }
     }
 

@@ -66,6 +66,22 @@ import Testing
         #expect(!fixable.contains("a.schema:2:1"))
     }
 
+    @Test(arguments: [
+        ("write `?`", nil), ("write `?`, or add a default", "or add a default"), ("write `?`; stores keep it", "stores keep it"),
+        ("write `?`, or remove it", nil), ("write `?`, wait, or run", "or wait, or run"), ("write `?`, or remove it, or wait", "or wait"),
+        ("write `??`", "write `??`"),
+        ("write `?` here", "write `?` here"), ("wait", "wait"),
+    ])
+    func helpDoesNotRepeatFixes(help: String, shown: String?) {
+        var sources = SourceSet()
+        let range = sources.add(path: "a.schema", bytes: Array("a\n".utf8)).id
+        let edit = FixIt.Edit(SourceRange(file: range, start: 0, end: 1), with: "b")
+        let fixes = ["write `?`", "remove it"].map { FixIt($0, .unsafe, [edit]) }
+        let text = ReportFormat.text.render(
+            Report.sample([Diagnostic(Rule.sample(), "wrong", at: edit.range, help: help, fixes: fixes)], in: sources))
+        #expect(text.split(separator: "\n").first { $0.contains("= help:") }.map(String.init) == shown.map { "   = help: \($0)" })
+    }
+
     @Test func manyFindingsHaveOneLineEach() {
         let words = (0..<21).map { String(repeating: "a", count: $0 + 1) }
         #expect(Self.brief(Array(words.prefix(20))).contains("--> a.schema:20:1"))

@@ -37,7 +37,7 @@ enum ContradictoryAttributes: AttributedPropertyRule {
         let (name, stays) = (second.name.rawValue, first.name.rawValue)
         return Diagnostic(
             rule, "`@\(name)` contradicts `@\(stays)`", at: second.range, label: reason, related: [.init(first.range, "the other one")],
-            help: "remove one of the two", fixes: [FixIt("remove `@\(name)`", .unsafe, [second.removal])],
+            help: "remove `@\(name)`, or remove `@\(stays)`", fixes: [FixIt("remove `@\(name)`", .unsafe, [second.removal])],
             subject: subject)
     }
 }

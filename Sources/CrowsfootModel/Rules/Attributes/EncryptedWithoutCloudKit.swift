@@ -22,7 +22,7 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
         findings.append(
             Diagnostic(
                 rule, "`@encrypted` has no effect, since CloudKit doesn't sync this schema", at: attribute.range,
-                help: "add `@cloudkit` to the schema, or remove `@encrypted`",
+                help: "remove `@encrypted`, or add `@cloudkit` to the schema",
                 fixes: [FixIt("remove `@encrypted`", .unsafe, [attribute.removal])], subject: model.path(of: property)
             ))
     }

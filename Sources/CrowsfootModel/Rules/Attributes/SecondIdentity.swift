@@ -53,7 +53,7 @@ enum SecondIdentity: ModelRule, StructureRule {
                 Diagnostic(
                     rule, "`\(owner.text)` already has an `@id` property, `\(earlier.name.text)`", at: attribute.range,
                     related: [.init(earlier.name.range, "the first")],
-                    help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
+                    help: isModel ? "remove this `@id`, or write `@unique` instead" : "remove this `@id`",
                     fixes: [FixIt("remove this `@id`", .unsafe, [attribute.removal])],
                     subject: "\(owner.text).\(property.name.text)"))
         }

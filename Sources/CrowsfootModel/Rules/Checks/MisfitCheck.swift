@@ -47,13 +47,12 @@ enum MisfitCheck: AttributedPropertyRule {
         switch stated.check {
         case .range(let bounds) where type == .scalar(.string) || type.isCollection:
             let edit = FixIt.Edit(stated.argument.before, with: "length: ")
-            return (
-                "to check the length, write `@check(length: \(bounds.spelling))`",
-                [FixIt("check its length", .unsafe, [edit])]
-            )
+            let help = "to check the length, write `@check(length: \(bounds.spelling))`"
+            return (help, [FixIt(help, .unsafe, [edit])])
         case .length(let bounds) where type.scalar?.isNumber ?? false:
             let edit = FixIt.Edit(stated.attribute.range, with: "@check(\(bounds.spelling))")
-            return ("to check the value, write `@check(\(bounds.spelling))`", [FixIt("check its value", .unsafe, [edit])])
+            let help = "to check the value, write `@check(\(bounds.spelling))`"
+            return (help, [FixIt(help, .unsafe, [edit])])
         case .nonEmpty, .range, .length, .matches: return ("remove the check", [removal])
         }
     }

@@ -29,19 +29,22 @@ enum CloudKitAttribute: PropertyRule {
         else { return }
         let name = property.name.text
         let value = startValue(of: property.type, in: schema)
-        let canBeOptional = !property.has(.id)
-        let help = value.map { "give it the default `\($0)`" } ?? "give it a default"
+        let defaulting = value.map { "give it the default `\($0)`" } ?? "give it a default"
+        // The first one is what the fix does.
+        let advice = value == nil ? [Self.optional, defaulting] : [defaulting, Self.optional]
         findings.append(
             Diagnostic(
                 rule, "CloudKit requires `\(name)` to be optional or have a default", at: property.name.range,
-                help: canBeOptional ? help + ", or make it optional with `?`" : help, fixes: fix(property, value).map { [$0] } ?? [],
+                help: property.has(.id) ? defaulting : advice.joined(separator: ", or "), fixes: fix(property, value).map { [$0] } ?? [],
                 subject: "\(model.name.text).\(name)"))
     }
 
+    private static let optional = "make it optional with `?`"
+
     /// An unsafe fix, since every object gets the value.
     private static func fix(_ property: Property, _ value: String?) -> FixIt? {
-        guard let value else { return property.has(.id) ? nil : FixIt("make it optional", .unsafe, [property.makingOptional()]) }
-        return FixIt("write `= \(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
+        guard let value else { return property.has(.id) ? nil : FixIt(optional, .unsafe, [property.makingOptional()]) }
+        return FixIt("give it the default `\(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
     }
 
     /// Attributes that aren't stored or that the store computes need no default. For `@automatic`, another rule requires one.

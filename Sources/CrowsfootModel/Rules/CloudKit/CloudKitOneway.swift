@@ -34,11 +34,11 @@ enum CloudKitOneway: RelationshipRule {
         else { return }
         let inverse = InverseProposal(of: end, in: schema)
         let naming = inverse.map { FixIt.Edit(attribute.range, with: "@inverse(\($0.name))") }
+        let help = inverse.map { "\($0.help), and write `@inverse(\($0.name))` here" }
         findings.append(
             Diagnostic(
                 rule, "CloudKit requires an inverse of `\(end.property.name.text)`, so the app can't open its store", at: attribute.range,
                 related: [.init(destination.name.range, "add the inverse here")],
-                help: inverse.map { "\($0.help), and write `@inverse(\($0.name))` here" },
-                fixes: [inverse?.fix([naming].compactMap(\.self))].compactMap(\.self), subject: schema.path(of: end)))
+                help: help, fixes: [inverse?.fix([naming].compactMap(\.self), help)].compactMap(\.self), subject: schema.path(of: end)))
     }
 }

@@ -32,7 +32,7 @@ enum MissingID: ModelRule {
         if let candidate {
             return candidate.isRelationship ? [] : [FixIt("mark `id` with `@id`", .safe, [candidate.adding("@id")])]
         }
-        return model.bodyEnd.map { [FixIt("add an `id`", .unsafe, [$0.adding("id: UUID = UUID() @id")])] } ?? []
+        return model.bodyEnd.map { [FixIt("add `id: UUID = UUID() @id`", .unsafe, [$0.adding("id: UUID = UUID() @id")])] } ?? []
     }
 }
 

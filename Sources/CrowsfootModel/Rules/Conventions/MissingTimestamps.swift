@@ -36,14 +36,15 @@ enum MissingTimestamps: ModelRule {
         }.map { $0[0] }
         if missing.isEmpty { return }
         let lines = missing.map { "\($0): Date = .now @automatic" }
+        let help = "add " + lines.map { "`\($0)`" }.joined(separator: " and ")
         let edits = lines.compactMap { line in model.bodyEnd?.adding(line) }
         findings.append(
             Diagnostic(
                 rule, "`\(model.name.text)` has no " + missing.map { "`\($0)`" }.joined(separator: " and no "), at: model.name.range,
                 related: properties.filter { missing.contains($0.name.text) }.map { .init($0.typeRange, "not a `Date`") },
-                help: "add " + lines.map { "`\($0)`" }.joined(separator: " and "),
+                help: help,
                 fixes: edits.isEmpty || properties.contains { missing.contains($0.name.text) }
-                    ? [] : [FixIt("add " + missing.map { "`\($0)`" }.joined(separator: " and "), .unsafe, joined(edits))],
+                    ? [] : [FixIt(help, .unsafe, joined(edits))],
                 subject: model.name.text))
     }
 

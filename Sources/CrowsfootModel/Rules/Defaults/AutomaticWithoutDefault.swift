@@ -21,7 +21,8 @@ enum AutomaticWithoutDefault: AttributedPropertyRule {
             Diagnostic(
                 rule, "`\(property.name.text)` is `@automatic`, but has no default", at: attribute.range,
                 help: start.map { "add `= \($0)` after the type" } ?? "add a default after the type",
-                fixes: start.map { [FixIt("write `= \($0)`", .unsafe, [.init(property.typeRange.after, with: " = \($0)")])] } ?? [],
+                fixes: start.map { [FixIt("add `= \($0)` after the type", .unsafe, [.init(property.typeRange.after, with: " = \($0)")])] }
+                    ?? [],
                 subject: model.path(of: property)))
     }
 }

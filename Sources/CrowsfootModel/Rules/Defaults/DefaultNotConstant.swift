@@ -37,9 +37,12 @@ enum DefaultNotConstant: ValidationRule {
         }
         let canQuote = !text.contains { $0 == "`" || $0.isNewline }
         return Diagnostic(
-            rule, "expected a literal", at: range, help: "write a literal, or the Swift expression in backticks",
+            rule, "expected a literal", at: range, help: "write the Swift expression in backticks, or write a literal",
             fixes: canQuote
-                ? [FixIt("write it in backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
+                ? [
+                    FixIt(
+                        "write the Swift expression in backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])
+                ] : [])
     }
 
     static let conditionWords: Set<String> = ["today", "tomorrow"]
@@ -50,6 +53,7 @@ enum DefaultNotConstant: ValidationRule {
         let isWhole = site.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(
             rule, "expected a literal", at: site.range, help: "write Swift in backticks: `` \(code) ``",
-            fixes: isWhole ? [FixIt("write `` \(code) ``", .unsafe, [.init(site.range, with: code)])] : [], subject: site.subject)
+            fixes: isWhole ? [FixIt("write Swift in backticks: `` \(code) ``", .unsafe, [.init(site.range, with: code)])] : [],
+            subject: site.subject)
     }
 }

@@ -13,14 +13,14 @@ enum NilDefault: ValidationRule {
 
     static func found(_ type: ValueType, _ site: DefaultSite, _ schema: Schema) -> Diagnostic {
         let isElement = site.property.type != type
-        let optional = FixIt("make it optional", .unsafe, [.init(site.property.typeRange.after, with: "?")])
+        let optional = FixIt("write `?` after the type", .unsafe, [.init(site.property.typeRange.after, with: "?")])
         return Diagnostic(
             rule,
             isElement
                 ? "elements of `\(site.property.name.text)` aren't optional, so they can't be `nil`"
                 : "`\(site.property.name.text)` isn't optional, so its default can't be `nil`",
             at: site.range, related: [.init(site.property.typeRange, "\(schema.mention(of: type)) isn't optional")],
-            help: isElement ? "remove it" : "use another default, or write `?` after the type", fixes: isElement ? [] : [optional],
+            help: isElement ? "remove it" : "write `?` after the type, or use another default", fixes: isElement ? [] : [optional],
             subject: site.subject)
     }
 }

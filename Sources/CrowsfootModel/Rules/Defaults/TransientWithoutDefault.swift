@@ -27,10 +27,11 @@ enum TransientWithoutDefault: AttributedPropertyRule {
     static func found(_ property: Property, _ attribute: Attribute, _ rule: Rule, _ model: Model) -> Diagnostic {
         let start = StartValue.of(property.type)
         let edit = start.map { " = \($0)" } ?? "?"
+        let title = start.map { "add `= \($0)` after the type" } ?? "make it optional"
         return Diagnostic(
             rule, "`@\(attribute.name.rawValue)` property `\(property.name.text)` has no default", at: attribute.range,
-            help: start.map { "add `= \($0)` after the type, or make it optional" } ?? "add a default, or make it optional",
-            fixes: [FixIt("write `\(start.map { "= \($0)" } ?? "?")`", .unsafe, [.init(property.typeRange.after, with: edit)])],
+            help: title + (start == nil ? ", or add a default" : ", or make it optional"),
+            fixes: [FixIt(title, .unsafe, [.init(property.typeRange.after, with: edit)])],
             subject: model.path(of: property))
     }
 }

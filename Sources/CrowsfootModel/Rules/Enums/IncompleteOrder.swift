@@ -38,7 +38,8 @@ enum IncompleteOrder: EnumerationRule {
         let addition = missing.map { ", " + $0.name.text }.joined()
         return Diagnostic(
             rule, "the order of `\(enumeration.name.text)` doesn't contain \(names)", at: attribute.range,
-            related: missing.prefix(3).map { .init($0.name.range, "missing") }, help: "list every case in ascending order",
+            related: missing.prefix(3).map { .init($0.name.range, "missing") },
+            help: "add them at the end, or list every case in ascending order",
             fixes: [FixIt("add them at the end", .unsafe, [.init(end, with: addition)])], subject: enumeration.name.text)
     }
 }

@@ -49,7 +49,9 @@ enum InvalidColor: EnumerationRule {
         let doubled = digits.utf8.count == 3 ? digits.flatMap { [$0, $0] }.map(String.init).joined() : digits
         let fixed = "#" + doubled
         return Diagnostic(
-            rule, "invalid color `\(text)`", at: range, help: "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
+            rule, "invalid color `\(text)`", at: range,
+            help: isHexadecimal(fixed)
+                ? "write `\"\(fixed)\"`" : "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
             fixes: isHexadecimal(fixed) ? [FixIt("write `\"\(fixed)\"`", .unsafe, [.init(range, with: "\"\(fixed)\"")])] : [],
             subject: subject)
     }

@@ -17,7 +17,7 @@ enum InvalidRawType: ValidationRule {
 
     static func found(_ name: Name, of enumeration: Name) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name.text)` can't be the raw type of an enum", at: name.range, help: "use `String` or an integer type",
+            rule, "`\(name.text)` can't be the raw type of an enum", at: name.range, help: "write `String`, or write an integer type",
             fixes: [FixIt("write `String`", .unsafe, [.init(name.range, with: "String")])], subject: enumeration.text)
     }
 }

@@ -24,6 +24,6 @@ enum ClosureArgument: ValidationRule {
         let fix = FixIt("remove `\(name.text).`", .safe, [.init(prefix, with: "")])
         return Diagnostic(
             rule, "`\(name.text)` has no meaning outside of a closure", at: name.range,
-            help: hasDot ? "write only the property" : "write `self` for the object", fixes: hasDot ? [fix] : [], subject: subject)
+            help: hasDot ? "remove `\(name.text).`" : "write `self` for the object", fixes: hasDot ? [fix] : [], subject: subject)
     }
 }

@@ -21,6 +21,6 @@ enum NeedlessChaining: ValidationRule {
         let mark = SourceRange(file: base.range.file, start: Int(base.range.end), end: Int(base.range.end) + 1)
         return Diagnostic(
             rule, "`\(text)` isn't optional", at: base.range, label: "of type `\(type)`", help: "write `.` instead of `?.`",
-            fixes: [FixIt("remove `?`", .safe, [.init(mark, with: "")])], subject: subject)
+            fixes: [FixIt("write `.` instead of `?.`", .safe, [.init(mark, with: "")])], subject: subject)
     }
 }

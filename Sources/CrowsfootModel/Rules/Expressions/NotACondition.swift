@@ -27,7 +27,7 @@ enum NotACondition: ValidationRule {
         var fixes: [FixIt] = []
         if value.type == .optional(.scalar(.bool)) {
             let edits: [FixIt.Edit] = [.init(value.range.before, with: "("), .init(value.range.after, with: " ?? false)")]
-            fixes = [FixIt("use false for nil", .unsafe, edits)]
+            fixes = [FixIt("write `?? false` after it", .unsafe, edits)]
         }
         return Diagnostic(
             rule, "expected a condition, found `\(type)`", at: value.range, help: advice(value.type), fixes: fixes,
@@ -36,7 +36,7 @@ enum NotACondition: ValidationRule {
 
     private static func advice(_ type: ValueType) -> String {
         switch type {
-        case .optional(.scalar(.bool)): "write `?? false` or `?? true` after it"
+        case .optional(.scalar(.bool)): "write `?? false` after it, or `?? true`"
         case .optional: "write `!= nil` after it"
         case .scalar(let scalar) where scalar.isNumber: "compare the number, as in `> 0`"
         case .scalar(.string), .array, .dictionary: "write `.isEmpty` after it, and perhaps `!` before it"

@@ -22,10 +22,11 @@ enum OptionalAccess: ValidationRule {
         fixed: .replacing(".name", with: "?.name"))
 
     static func member(_ base: Expression, _ text: String, _ type: String, _ link: ChainLink, subject: String) -> Diagnostic {
-        let fix = FixIt("write `?.`", .unsafe, [.init(base.range.after, with: "?")])
+        let title = "write `\(text)?.\(link.name.text)`"
+        let fix = FixIt(title, .unsafe, [.init(base.range.after, with: "?")])
         return Diagnostic(
             rule, "`\(text)` is optional", at: base.range, label: "of type `\(type)`",
-            help: "write `\(text)?.\(link.name.text)`", fixes: [fix], subject: subject)
+            help: title, fixes: [fix], subject: subject)
     }
 
     static func operand(_ value: Expression, _ type: String, subject: String) -> Diagnostic {
@@ -33,8 +34,8 @@ enum OptionalAccess: ValidationRule {
         let edits: [FixIt.Edit] = [.init(value.range.before, with: "("), .init(value.range.after, with: " ?? \(fallback ?? ""))")]
         return Diagnostic(
             rule, "this value is optional", at: value.range, label: "of type `\(type)`",
-            help: "write `??` and the value for nil",
-            fixes: fallback.map { [FixIt("use \($0) for nil", .unsafe, edits)] } ?? [], subject: subject)
+            help: fallback.map { "write `?? \($0)` after it, or another value for nil" } ?? "write `??` and the value for nil",
+            fixes: fallback.map { [FixIt("write `?? \($0)` after it", .unsafe, edits)] } ?? [], subject: subject)
     }
 }
 

@@ -46,7 +46,8 @@ enum UnknownName: ValidationRule {
             rule, "only version \(version) has a property `\(name.text)`", at: name.range,
             label: "reads objects of the \(isNew ? "new" : "old") version", related: [.init(model.name.range, "the model that it reads")],
             help: meant.map { "write `\($0)`, its name in this version" } ?? advice,
-            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [], subject: scope.subject)
+            fixes: meant.map { [FixIt("write `\($0)`, its name in this version", .unsafe, [.init(name.range, with: $0)])] } ?? [],
+            subject: scope.subject)
     }
 
     static func member(_ name: Name, of owner: Name, among candidates: [String], subject: String) -> Diagnostic {

@@ -30,7 +30,7 @@ enum WrongArguments: ValidationRule {
     /// `isEmpty()`
     static func noFunction(_ link: ChainLink, _ arguments: [ArgumentSyntax], _ reader: TreeReader, subject: String) -> Diagnostic {
         let parentheses = SourceRange(file: link.range.file, start: Int(link.name.range.end), end: Int(link.range.end))
-        let fix = FixIt("remove the parentheses", .safe, [.init(parentheses, with: "")])
+        let fix = FixIt("write `\(link.name.text)` without parentheses", .safe, [.init(parentheses, with: "")])
         return Diagnostic(
             rule, "`\(link.name.text)` isn't a function", at: parentheses, help: "write `\(link.name.text)` without parentheses",
             fixes: arguments.isEmpty ? [fix] : [], subject: subject)

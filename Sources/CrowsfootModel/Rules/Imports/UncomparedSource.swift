@@ -23,6 +23,6 @@ package enum UncomparedSource: RuleDefinition {
     package static func found(_ path: Name, because reason: String, removing fix: FixIt?) -> Diagnostic {
         Diagnostic(
             rule, "\(reason), so the schema can't be compared with it", at: path.range,
-            help: "correct the path, or remove `@source` if generated code replaced the classes", fixes: [fix].compactMap(\.self))
+            help: "remove `@source` if generated code replaced the classes, or correct the path", fixes: [fix].compactMap(\.self))
     }
 }

@@ -32,7 +32,7 @@ enum RepeatedMigrationStep: ValidationRule {
     static func found(_ step: Name, at range: SourceRange, removal: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "duplicate step", at: range, related: [.init(first, "the first one")],
-            help: "remove one of them", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
+            help: "remove it", fixes: [FixIt("remove it", .safe, [.init(removal, with: "")])], subject: step.text)
     }
 
     /// Reports steps that a released version contains: one of them, or a whole block.

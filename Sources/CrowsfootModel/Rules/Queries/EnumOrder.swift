@@ -46,6 +46,7 @@ enum EnumOrder: ModelRule {
             label: "the store sorts `\(enumeration.name.text)` by raw value",
             related: [.init(enumeration.attribute(.comparable)?.range ?? enumeration.name.range, "the order is \(order)")],
             help: "add `@ranked` to `\(property.name.text)`",
-            fixes: [FixIt("add `@ranked`", .unsafe, [property.adding("@ranked")])], subject: "\(model.name.text).\(query.name.text)")
+            fixes: [FixIt("add `@ranked` to `\(property.name.text)`", .unsafe, [property.adding("@ranked")])],
+            subject: "\(model.name.text).\(query.name.text)")
     }
 }

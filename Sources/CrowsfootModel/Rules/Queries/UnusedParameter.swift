@@ -40,7 +40,8 @@ enum UnusedParameter: ModelRule {
 
     private static func found(_ parameter: Query.Parameter, at index: Int, of query: Query, in model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "unused parameter `\(parameter.name.text)`", at: parameter.name.range, help: "use it in a condition, or remove it",
+            rule, "unused parameter `\(parameter.name.text)`", at: parameter.name.range,
+            help: "remove the parameter, or use it in a condition",
             fixes: [FixIt("remove the parameter", .unsafe, [.init(extent(of: index, in: query.parameters), with: "")])],
             subject: "\(model.name.text).\(query.name.text)")
     }

@@ -37,11 +37,14 @@ enum CascadeToShared: RelationshipRule {
         let removal = attribute.removal
         let edits = isOwner ? [removal] : [removal, other.property.deleting(by: .cascade)]
         let path = schema.path(of: other)
-        let title = isOwner ? "remove `@delete(cascade)` here" : "move `@delete(cascade)` to `\(path)`"
+        let title =
+            isOwner
+            ? "remove `@delete(cascade)` here, where it deletes the owner"
+            : "move `@delete(cascade)` to `\(path)`, so that deleting the owner deletes its objects"
         return Diagnostic(
             rule, "deleting one `\(schema[end.model].name.text)` deletes its `\(end.property.name.text)`, which others share",
             at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to many objects")],
-            help: title + (isOwner ? ", where it deletes the owner" : ", so that deleting the owner deletes its objects"),
+            help: title,
             fixes: [FixIt(title, .unsafe, edits)], subject: schema.path(of: end))
     }
 

@@ -33,7 +33,8 @@ enum CountMeansToOne: PropertyRule {
                 rule, "a to-many relationship with at most one object is to-one", at: attribute.range,
                 related: [.init(property.typeRange, "an array")],
                 help: "write `\(property.name.text): \(type)` without `@count`",
-                fixes: property.defaultValue == nil ? [FixIt("make it a to-one", .unsafe, edits)] : [],
+                fixes: property.defaultValue == nil
+                    ? [FixIt("write `\(property.name.text): \(type)` without `@count`", .unsafe, edits)] : [],
                 subject: model.path(of: property)))
     }
 }

@@ -23,7 +23,7 @@ enum InvalidCount: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, problem.message, at: argument.range, help: problem.help,
-                fixes: problem.replacement.map { [FixIt("write `\($0)`", .unsafe, [.init(argument.range, with: $0)])] } ?? [],
+                fixes: problem.replacement.map { [FixIt(problem.help, .unsafe, [.init(argument.range, with: $0)])] } ?? [],
                 subject: model.path(of: property)))
     }
 

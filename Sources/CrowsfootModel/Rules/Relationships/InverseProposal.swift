@@ -34,14 +34,14 @@ struct InverseProposal {
             : "add `\(declaration)` to `\(destination.name.text)`"
     }
 
-    /// A fix that declares the inverse, and names it in the relationship.
-    func fix(_ naming: [FixIt.Edit]) -> FixIt? {
+    /// A fix that declares the inverse, and names it in the relationship. Without a title, it has that of the help.
+    func fix(_ naming: [FixIt.Edit], _ title: String? = nil) -> FixIt? {
         guard let line = destination.bodyEnd?.adding(declaration), !destination.isBroken, !isEarlier else { return nil }
         var edits = naming.filter { $0.range != line.range }
         // Two insertions at the same position are joined, since their order would be undefined.
         let before = naming.filter { $0.range == line.range }.map(\.replacement).joined()
         edits.append(FixIt.Edit(line.range, with: before + line.replacement))
-        return FixIt(help, .unsafe, edits)
+        return FixIt(title ?? help, .unsafe, edits)
     }
 
     private static func free(_ name: String, for property: Property, in destination: Model) -> String {

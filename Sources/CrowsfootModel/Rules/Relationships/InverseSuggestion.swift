@@ -20,8 +20,10 @@ struct InverseSuggestion {
             help = "use \(NameList.text(candidates, "or"))"
             fixes = []
         } else if let proposal = InverseProposal(of: end, named: inverse.text, in: schema) {
-            help = proposal.help + (proposal.name == inverse.text ? "" : ", and name it")
-            fixes = [proposal.fix(proposal.name == inverse.text ? [] : [.init(inverse.range, with: proposal.name)])].compactMap(\.self)
+            let isNamed = proposal.name == inverse.text
+            let naming = isNamed ? [] : [FixIt.Edit(inverse.range, with: proposal.name)]
+            help = proposal.help + (isNamed ? "" : ", and write `@inverse(\(proposal.name))` here")
+            fixes = [proposal.fix(naming, help)].compactMap(\.self)
         } else {
             help = "use a property that leads back"
             fixes = []

@@ -55,10 +55,9 @@ enum MissingInverse: ValidationRule {
 
     private static func suggest(_ inverse: InverseProposal?, _ end: Relationship.End, in schema: Schema, _ finding: inout Diagnostic) {
         let declaring = inverse.flatMap { $0.fix([end.property.naming(inverse: $0.name)]) }
-        let advice = [inverse?.help, canBeOneway(end, in: schema) ? "mark `\(end.property.name.text)` with `@oneway`" : nil].compactMap(
-            \.self)
-        finding.help = advice.isEmpty ? "declare a property that leads back" : advice.joined(separator: ", or ")
         finding.fixes = [declaring].compactMap(\.self) + onewayFixes(end, in: schema)
+        let advice = finding.fixes.map(\.title) + (declaring == nil ? [inverse?.help].compactMap(\.self) : [])
+        finding.help = advice.isEmpty ? "declare a property that leads back" : advice.joined(separator: ", or ")
     }
 
     /// Whether `@oneway` makes sense. A list without an inverse allows each object in one list only.
@@ -67,7 +66,8 @@ enum MissingInverse: ValidationRule {
     }
 
     private static func onewayFixes(_ end: Relationship.End, in schema: Schema) -> [FixIt] {
-        canBeOneway(end, in: schema) ? [FixIt("mark it with `@oneway`", .unsafe, [end.property.adding("@oneway")])] : []
+        canBeOneway(end, in: schema)
+            ? [FixIt("mark `\(end.property.name.text)` with `@oneway`", .unsafe, [end.property.adding("@oneway")])] : []
     }
 
     private static func describe(
@@ -76,10 +76,9 @@ enum MissingInverse: ValidationRule {
         let inverse = way.property.name.text
         finding.label = "`\(schema.path(of: way))` leads back, and is `@oneway`"
         finding.related = [.init(attribute.range, "has no other end")]
-        finding.help =
-            "write `@inverse(\(inverse))`, and remove `@oneway` from `\(inverse)`"
-            + (canBeOneway(end, in: schema) ? ", or mark `\(end.property.name.text)` with `@oneway`, too" : "")
-        let joining = FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), attribute.removal])
+        let title = "write `@inverse(\(inverse))`, and remove `@oneway` from `\(inverse)`"
+        finding.help = title + (canBeOneway(end, in: schema) ? ", or mark `\(end.property.name.text)` with `@oneway`" : "")
+        let joining = FixIt(title, .unsafe, [end.property.naming(inverse: inverse), attribute.removal])
         finding.fixes = [joining] + onewayFixes(end, in: schema)
     }
 }

@@ -47,7 +47,9 @@ enum NullifyIntoRequired: RelationshipRule {
             help: "make `\(path)` optional, or delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`",
             fixes: [
                 FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()]),
-                FixIt("write `@delete(cascade)`", .unsafe, [end.property.deleting(by: .cascade)]),
+                FixIt(
+                    "delete the objects of `\(schema[other.model].name.text)`, too, with `@delete(cascade)`", .unsafe,
+                    [end.property.deleting(by: .cascade)]),
             ],
             subject: schema.path(of: end))
         if !schema.usesSwiftData { finding.severity = .warning }

@@ -34,12 +34,13 @@ enum OnewayToMany: RelationshipRule {
         else { return }
         let model = schema[end.model].name.text
         let inverse = InverseProposal(of: end, isToMany: true, in: schema)
-        let fix = inverse.flatMap { $0.fix([FixIt.Edit(oneway.range, with: "@inverse(\($0.name))")]) }
+        let help = inverse.map { "\($0.help), and write `@inverse(\($0.name))` here" }
+        let fix = inverse.flatMap { $0.fix([FixIt.Edit(oneway.range, with: "@inverse(\($0.name))")], help) }
         findings.append(
             Diagnostic(
                 rule, "each `\(destination.text)` can be in the `\(end.property.name.text)` of one `\(model)` only", at: oneway.range,
                 label: "a list without an inverse", related: [.init(destination.range, "refers to one `\(model)` in the store")],
-                help: inverse.map { "\($0.help), and name it with `@inverse(\($0.name))`" } ?? "declare the inverse",
+                help: help ?? "declare the inverse",
                 fixes: [fix].compactMap(\.self), subject: schema.path(of: end)))
     }
 }

@@ -37,7 +37,7 @@ enum OptionalToMany: RelationshipRule {
                 Diagnostic(
                     rule, "`\(property.name.text)` can be empty or nil, which mean the same", at: property.typeRange,
                     help: "write `\(wanted)`, unless CloudKit syncs the store",
-                    fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(mark, with: "")])],
+                    fixes: [FixIt("write `\(wanted)`, unless CloudKit syncs the store", .unsafe, [.init(mark, with: "")])],
                     subject: schema.path(of: end)))
         }
     }

@@ -24,10 +24,11 @@ enum OwnInverse: RelationshipRule {
         guard relationship.isSymmetric, schema.usesSwiftData else { return }
         let property = relationship.first.property
         let name = property.name.text
+        let fix = twoProperties(relationship.first, in: schema)
         var finding = Diagnostic(
             rule, "`\(name)` is its own inverse", at: property.inverseName?.range ?? property.name.range,
-            help: "declare a second `\(schema.spelling(of: property.type))` for the other direction, and name it",
-            fixes: [twoProperties(relationship.first, in: schema)].compactMap(\.self), subject: schema.path(of: relationship.first))
+            help: fix?.title ?? "declare a second `\(schema.spelling(of: property.type))` for the other direction, and name it",
+            fixes: [fix].compactMap(\.self), subject: schema.path(of: relationship.first))
         if !schema.hasOutput(.swiftdata) { finding.severity = .warning }
         findings.append(finding)
     }

@@ -33,7 +33,7 @@ enum RequiredCycle: SchemaRule {
         return Diagnostic(
             rule, message(cycle, in: schema), at: property.typeRange,
             related: cycle.dropFirst().prefix(4).map { .init(schema[$0].typeRange, "also required") },
-            help: "make one of them optional, such as `\(property.name.text): \(type)?`",
+            help: "write `\(property.name.text): \(type)?`, or make another one optional",
             fixes: [FixIt("write `\(property.name.text): \(type)?`", .unsafe, [property.makingOptional()])],
             subject: "\(schema[first.model].name.text).\(property.name.text)")
     }

@@ -31,7 +31,7 @@ enum RequiredOneToOne: RelationshipRule {
                 Diagnostic(
                     rule, "`\(path)` is required in a one-to-one relationship, so deleting may crash the app", at: other.property.typeRange,
                     related: [.init(end.property.name.range, "the other end")],
-                    help: "write `\(other.property.name.text): \(schema.spelling(of: other.property.type))?`",
+                    help: "make `\(path)` optional",
                     fixes: [FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()])],
                     subject: path))
         }

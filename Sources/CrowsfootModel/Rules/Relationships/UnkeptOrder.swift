@@ -44,8 +44,8 @@ enum UnkeptOrder: RelationshipRule {
             let name = schema[destination].name.text
             let help =
                 other == nil
-                ? "add an inverse to `\(name)`, or remove `@ordered`"
-                : "add a model for the membership with a relationship to each side, or remove `@ordered`"
+                ? "remove `@ordered`, or add an inverse to `\(name)`"
+                : "remove `@ordered`, or add a model for the membership with a relationship to each side"
             let reason = other == nil ? " without an inverse" : ", since one `\(name)` can be in several"
             findings.append(
                 Diagnostic(

@@ -30,6 +30,7 @@ enum InlineData: PropertyRule {
             Diagnostic(
                 rule, "`\(property.name.text)` is read with every fetch of its object", at: property.typeRange,
                 help: "add `@external` if the data can be large",
-                fixes: [FixIt("add `@external`", .unsafe, [property.adding("@external")])], subject: model.path(of: property)))
+                fixes: [FixIt("add `@external` if the data can be large", .unsafe, [property.adding("@external")])],
+                subject: model.path(of: property)))
     }
 }

@@ -24,8 +24,8 @@ enum NativeNil: AttributedPropertyRule {
         findings.append(
             Diagnostic(
                 rule, "reading `\(property.name.text)` may crash the app", at: native.attribute.range,
-                related: [related(trap, schema)], help: "remove `@storage(native)`",
-                fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
+                related: [related(trap, schema)], help: "store it as JSON: remove `@storage(native)`",
+                fixes: [FixIt("store it as JSON: remove `@storage(native)`", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }
 

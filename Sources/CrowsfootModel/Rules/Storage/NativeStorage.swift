@@ -30,8 +30,10 @@ enum NativeStorage: AttributedPropertyRule {
         findings.append(
             Diagnostic(
                 rule, message(property, model.path(of: property), schema), at: native.attribute.range,
-                help: "remove `@storage(native)` before the first release; after it, keep it with `@allow(\(rule.id), \"why\")`",
-                fixes: [FixIt("remove it", .unsafe, [native.attribute.removal])], subject: model.path(of: property)))
+                help:
+                    "remove `@storage(native)` before the first release; after the first release, keep it with `@allow(\(rule.id), \"why\")`",
+                fixes: [FixIt("remove `@storage(native)` before the first release", .unsafe, [native.attribute.removal])],
+                subject: model.path(of: property)))
     }
 
     private static func message(_ property: Property, _ path: String, _ schema: Schema) -> String {

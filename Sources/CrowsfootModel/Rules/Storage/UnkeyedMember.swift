@@ -24,8 +24,8 @@ enum UnkeyedMember: AttributedPropertyRule {
             Diagnostic(
                 rule, "`\(property.name.text)` can't be stored natively, so the app crashes when it uses it", at: native.attribute.range,
                 related: [.init(member.typeRange, "SwiftData can't store \(schema.mention(of: member.type.unwrapped)) in columns")],
-                help: "remove `@storage(native)`, or declare the parts as members",
-                fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
+                help: "store it as JSON: remove `@storage(native)`, or declare the parts as members",
+                fixes: [FixIt("store it as JSON: remove `@storage(native)`", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }
 }

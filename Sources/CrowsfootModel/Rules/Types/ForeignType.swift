@@ -29,8 +29,8 @@ enum ForeignType: PropertyRule {
     private static func unknown(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
         Diagnostic(
             rule, "`\(code)` can't be stored without a transformer", at: property.typeRange,
-            help: "add `@transformable(\"\(transformer(for: code))\")` or `@transient`, or declare a struct with its parts",
-            fixes: [FixIt("mark it with `@transient`", .unsafe, [.init(property.range.after, with: " @transient")])],
+            help: "add `@transient`, or `@transformable(\"\(transformer(for: code))\")`, or declare a struct with its parts",
+            fixes: [FixIt("add `@transient`", .unsafe, [.init(property.range.after, with: " @transient")])],
             subject: model.path(of: property))
     }
 
@@ -40,7 +40,7 @@ enum ForeignType: PropertyRule {
         var finding = Diagnostic(
             rule, "`\(code)` is archived by an insecure transformer, the default", at: property.typeRange,
             help: "add `\(transformer)`, or the name of your own transformer",
-            fixes: [FixIt("archive it securely", .unsafe, [.init(property.range.after, with: " \(transformer)")])],
+            fixes: [FixIt("add `\(transformer)`", .unsafe, [.init(property.range.after, with: " \(transformer)")])],
             subject: model.path(of: property))
         finding.severity = .warning
         return finding

@@ -28,7 +28,11 @@ enum UnsignedRange: PropertyRule {
             Diagnostic(
                 rule, "a store can't contain `UInt64` values above `Int64.max`", at: property.typeRange,
                 help: "write `\(fixed)`, with `@check(0...)` if it must not be negative",
-                fixes: [FixIt("write `\(fixed)`", .unsafe, [.init(property.typeRange, with: fixed)])],
+                fixes: [
+                    FixIt(
+                        "write `\(fixed)`, with `@check(0...)` if it must not be negative", .unsafe,
+                        [.init(property.typeRange, with: fixed)])
+                ],
                 subject: model.path(of: property)))
     }
 }

@@ -19,6 +19,7 @@ enum NameNotNew: ValidationRule {
         Diagnostic(
             rule, "version \(scope.oldVersion) already has \(scope.kind.withArticle) `\(rename.name.text)`", at: rename.was.range,
             related: [.init(taken.range, "its values would be lost")],
-            help: "remove `@was`, or join the two with a `merge` step", fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
+            help: "remove `@was(\(rename.was.text))`, or join the two with a `merge` step", fixes: [rename.removal(.unsafe)],
+            subject: scope.subject(rename))
     }
 }

@@ -21,6 +21,7 @@ enum PreviousNameClaimedTwice: ValidationRule {
         Diagnostic(
             rule, "`\(rename.was.text)` is already the former name of `\(first.name.text)`", at: rename.was.range,
             related: [.init(first.was.range, "the first one")],
-            help: "remove `@was` from one of the two", fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
+            help: "remove `@was(\(rename.was.text))`, or remove the other one", fixes: [rename.removal(.unsafe)],
+            subject: scope.subject(rename))
     }
 }

@@ -16,7 +16,7 @@ enum PreviousNameStillExists: ValidationRule {
         Diagnostic(
             rule, "\(scope.kind.name) `\(rename.was.text)` still exists", at: rename.was.range,
             related: [.init(existing.range, "declared here")],
-            help: "remove `\(rename.was.text)` if it was renamed, or `@was` if `\(rename.name.text)` is new",
+            help: "remove `@was(\(rename.was.text))`, or remove `\(rename.was.text)` if it was renamed",
             fixes: [rename.removal(.unsafe)], subject: scope.subject(rename))
     }
 }

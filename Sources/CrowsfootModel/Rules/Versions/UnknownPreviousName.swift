@@ -34,8 +34,8 @@ enum UnknownPreviousName: HistoryRule {
             rule, kind ?? "version \(scope.oldVersion) has no \(scope.kind.name) `\(rename.was.text)`\(owner)", at: rename.was.range,
             related: scope.owner.map { [.init($0.oldRange, "as it was in version \(scope.oldVersion)")] } ?? [],
             help: meant.map { "write `@was(\($0))`" }
-                ?? (free.isEmpty ? "remove `@was`, since this is new" : "write its former name, or remove `@was` if it is new"),
-            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(rename.was.range, with: $0)])] } ?? [rename.removal(.unsafe)],
+                ?? "remove `@was(\(rename.was.text))`" + (free.isEmpty ? "" : ", or write its former name"),
+            fixes: meant.map { [FixIt("write `@was(\($0))`", .unsafe, [.init(rename.was.range, with: $0)])] } ?? [rename.removal(.unsafe)],
             subject: scope.subject(rename))
     }
 
@@ -59,7 +59,7 @@ enum UnknownPreviousName: HistoryRule {
         Diagnostic(
             rule, "`\(owner.text)` is new, so its \(kind.name) `\(rename.name.text)` can't have a former name", at: rename.was.range,
             related: [.init(owner.range, "not in version \(old)")],
-            help: "remove `@was`, or add `@was` to `\(owner.text)`", fixes: [rename.removal(.unsafe)],
+            help: "remove `@was(\(rename.was.text))`, or add `@was` to `\(owner.text)`", fixes: [rename.removal(.unsafe)],
             subject: "\(owner.text).\(rename.name.text)")
     }
 }

@@ -36,12 +36,12 @@ package enum VersionFork: ValidationRule {
         let shown = losses.prefix(shownLosses).map { "`\($0)`" }.joined(separator: ", ")
         let more = losses.count > shownLosses ? " and \(losses.count - shownLosses) more" : ""
         let consequence = losses.isEmpty ? "" : "; stores of \(other) then lose \(shown)\(more)"
+        let title = "write `after \(other)` in `\(version.ownFile)`"
         var finding = Diagnostic(
             rule,
             "versions \(other) and \(version.version) both follow \(fork.text), so the app can't migrate stores of \(other)",
             at: fork.range, related: effects,
-            help: "write `after \(other)` in `\(version.ownFile)`\(consequence)",
-            fixes: [FixIt("write `after \(other)`", .unsafe, [.init(fork.range, with: "\(other)")])], subject: "\(version.version)")
+            help: title + consequence, fixes: [FixIt(title, .unsafe, [.init(fork.range, with: "\(other)")])], subject: "\(version.version)")
         finding.isOutcome = true
         return finding
     }

@@ -13,7 +13,8 @@ enum WasInFirstVersion: ValidationRule {
 
     static func found(_ rename: Rename, subject: String, in version: VersionNumber) -> Diagnostic {
         Diagnostic(
-            rule, "`@was` has no effect in the first version \(version)", at: rename.attributeRange, help: "remove `@was`",
+            rule, "`@was` has no effect in the first version \(version)", at: rename.attributeRange,
+            help: "remove `@was(\(rename.was.text))`",
             fixes: [rename.removal(.safe)], subject: subject)
     }
 }

@@ -85,8 +85,29 @@ struct TextReport {
         if finding.help != nil || finding.caveat != nil || !finding.fixes.isEmpty { page.emptyLine() }
         for (fix, preview) in zip(finding.fixes, previews) { write(fix, preview, besides: finding.range.file) }
         // What a fix shows needs no second sentence.
-        if let help = finding.help, !finding.fixes.contains(where: { $0.title == help }) { page.note("help", TerminalText(help).text) }
+        if let help = finding.help.flatMap({ Self.part(of: $0, notIn: finding.fixes.map(\.title)) }) {
+            page.note("help", TerminalText(help).text)
+        }
         if let caveat = finding.caveat { page.note("note", caveat) }
+    }
+
+    /// The rest of a help that starts with what fixes do, such as `or …`; `nil` if there is none.
+    private static func part(of help: String, notIn titles: [String]) -> String? {
+        var rest = help
+        while true {
+            let start = rest.dropFirst(rest.hasPrefix("or ") ? 3 : 0)
+            guard let title = titles.first(where: start.hasPrefix) else { return rest }
+            let end = start.dropFirst(title.count)
+            if end.isEmpty { return nil }
+            if [", or ", ", and ", "; ", ": "].contains(where: end.hasPrefix) {
+                rest = String(end.dropFirst(2))
+            } else if end.hasPrefix(", "), end.contains(", or ") {
+                // The first one of a list.
+                rest = "or " + end.dropFirst(2)
+            } else {
+                return rest
+            }
+        }
     }
 
     private func part(for severity: Severity) -> TextStyle.Part {
