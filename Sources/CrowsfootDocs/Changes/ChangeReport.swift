@@ -83,10 +83,18 @@ package struct ChangeReport: Sendable {
         storeBreakers
             + way.parts.flatMap { part in
                 let open = part.open
-                let told = Set(open.lazy.filter { $0.effect.subject == .store }.map(\.change))
-                let news = open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
+                let ofStore = Dictionary(grouping: open.filter { $0.effect.subject == .store }, by: \.change)
+                let news = open.filter { !Self.repeats($0, ofStore[$0.change] ?? []) }
                 return part.named(Judgement.diagnostics(of: news, in: part.comparison))
             } + unusedAcceptances
+    }
+
+    /// Whether a finding says nothing more than those about the store: where the app can't open a store, the same advice keeps its values.
+    private static func repeats(_ judgement: Judgement, _ ofStore: [Judgement]) -> Bool {
+        if ofStore.isEmpty { return false }
+        if judgement.finding.repeatsStore { return true }
+        return judgement.effect.subject == .data
+            && ofStore.contains { $0.effect.keepsStoresShut && $0.finding.help == judgement.finding.help }
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
