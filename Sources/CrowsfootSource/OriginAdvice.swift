@@ -24,64 +24,101 @@ package struct OriginAdvice {
     }
 
     /// Translated in this order, so a longer phrase comes before a shorter one.
-    private static let phrases = [
-        Phrase(
-            "set it with `fill ", "`", swift: "set it in a custom `MigrationStage`, from a `VersionedSchema` in which it is optional",
-            managedModel: "set it with a mapping model"),
-        Phrase(
-            "convert the values with `convert ", "`",
-            swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
-            managedModel: "convert the values with a mapping model in a new model version"),
-        Phrase(
-            "convert the values with a `custom` step", " for `convert`",
-            swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
-            managedModel: "convert the values with a mapping model in a new model version"),
-        Phrase(
-            "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
-            managedModel: "remove duplicates with a mapping model"),
-        Phrase("remove the step", swift: "remove it", managedModel: "remove it"),
-        Phrase("write a `custom` step", swift: "write a custom `MigrationStage`", managedModel: "add a mapping model"),
-        Phrase(
-            "accept the loss with `accept ", " \"why\"`", swift: "accept the loss with `// crowsfoot:accept % \"why\"` above its class",
-            managedModel: "accept the loss: in the user info of its entity, set `crowsfoot.accept` to `% why`"),
-        Phrase("a property that is `@unique` or `@id`", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
-        Phrase(
-            "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
-            managedModel: "`% why` as user info `crowsfoot.accept` of its entity"),
-        Phrase("make a property `@unique` or `@id` in an earlier version, ", swift: "", managedModel: ""),
-        Phrase("remove it from its hierarchy in an earlier version, ", swift: "", managedModel: ""),
-        Phrase("remove `@storage(native)`, or ", swift: "", managedModel: ""),
-        Phrase("remove `@storage(native)`, ", swift: "", managedModel: ""),
-        Phrase(
-            "remove `@storage(native)` before the first release", swift: "before the first release, store its raw value or JSON instead",
-            managedModel: "store it as JSON"),
-        Phrase("remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
-        Phrase(
-            "add `@transformable(\"", "\")`", swift: "add `@Attribute(.transformable(by: \"%\"))`", managedModel: "set the transformer `%`"),
-        Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
-        Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
-        Phrase(
-            "write `@inverse(", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
-        Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
-        Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
-        Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
-        Phrase("write `@delete(", ")`", swift: "write `deleteRule: .%`", managedModel: "set the delete rule to `%`"),
-        Phrase("`@delete(", ")`", swift: "`deleteRule: .%`", managedModel: "the delete rule `%`"),
-        Phrase("`@unique(", ")`", swift: "`#Unique`", managedModel: "a constraint of both"),
-        Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
-        Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
-        Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
-        Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "cloud encryption"),
-        Phrase("remove `@ordered`", swift: "remove the order", managedModel: "clear *Ordered*"),
-        Phrase("`@transient`", swift: "`@Transient`", managedModel: "*Transient*"),
-        Phrase(", with `@check(0...)`", "negative", swift: "", managedModel: ""),
-    ]
+    private static let phrases =
+        [
+            Phrase(
+                "set it with `fill ", "`", swift: "add a `VersionedSchema` in which it is optional and set it in a custom `MigrationStage`",
+                managedModel: "set it with a mapping model"),
+            Phrase(
+                "convert the values with `convert ", "`",
+                swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+                managedModel: "convert the values with a mapping model in a new model version"),
+            Phrase(
+                "convert the values with a `custom` step", " for `convert`",
+                swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+                managedModel: "convert the values with a mapping model in a new model version"),
+            Phrase(
+                "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
+                managedModel: "remove duplicates with a mapping model"),
+            Phrase("make it optional", swift: "make it optional", managedModel: "select *Optional*"),
+            Phrase("make `", "` optional", swift: "make `%` optional", managedModel: "select *Optional* for `%`"),
+            Phrase("give it a default", swift: "give it a default", managedModel: "enter a default value"),
+            Phrase("remove the step", swift: "remove it", managedModel: "remove it"),
+            Phrase("write a `custom` step", swift: "write a custom `MigrationStage`", managedModel: "add a mapping model"),
+            Phrase(
+                "accept the loss with `accept ", " \"why\"`", swift: "accept the loss with `// crowsfoot:accept % \"why\"` above its class",
+                managedModel: "accept the loss: in the User Info of its entity, set `crowsfoot.accept` to `% why`"),
+            Phrase("a property that is `@unique` or `@id`", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
+            Phrase(
+                "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
+                managedModel: "`% why` as User Info `crowsfoot.accept` of its entity"),
+            Phrase("make a property `@unique` or `@id` in an earlier version, ", swift: "", managedModel: ""),
+            Phrase("remove it from its hierarchy in an earlier version, ", swift: "", managedModel: ""),
+            Phrase("remove `@storage(native)`, or ", swift: "", managedModel: ""),
+            Phrase("remove `@storage(native)`, ", swift: "", managedModel: ""),
+            Phrase(
+                "remove `@storage(native)` before the first release",
+                swift: "before the first release, store its raw value or JSON instead",
+                managedModel: "store it as JSON"),
+            Phrase("remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
+            Phrase(
+                "add `@transformable(\"", "\")`", swift: "add `@Attribute(.transformable(by: \"%\"))`",
+                managedModel: "set the transformer `%`"),
+            Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
+            Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
+            Phrase(
+                "write `@inverse(", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
+            Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
+            Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
+            Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
+            deleteRule("cascade", "Cascade"), deleteRule("nullify", "Nullify"), deleteRule("deny", "Deny"),
+            Phrase("`@delete(", ")`", swift: "`deleteRule: .%`", managedModel: "the delete rule `%`"),
+            Phrase("`@unique(", ")`", swift: "`#Unique`", managedModel: "a constraint of both"),
+            Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
+            Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
+            Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
+            Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "cloud encryption"),
+            Phrase("remove `@ordered`", swift: "remove the order", managedModel: "clear *Ordered*"),
+            Phrase("`@transient`", swift: "`@Transient`", managedModel: "*Transient*"),
+            Phrase(", with `@check(0...)`", "negative", swift: "", managedModel: ""),
+            Phrase("because the generated class doesn't", swift: "because the class doesn't", managedModel: "because its class doesn't"),
+            Phrase(
+                ", and the schema has no `@deployment`", swift: "",
+                managedModel: ""),
+            Phrase(
+                "add `@deployment(", "older systems",
+                swift: "make sure that the app doesn't run on older systems, or avoid it",
+                managedModel: "make sure that the app doesn't run on older systems, or avoid it"),
+            Phrase("remove the `@allow`", swift: "remove the comment", managedModel: "remove the entry"),
+            Phrase("`@allow` has", swift: "the comment `crowsfoot:allow` has", managedModel: "the User Info `crowsfoot.allow` has"),
+        ] + terms
+
+    /// Words of Xcode's model editor.
+    private static let terms: [Phrase] =
+        [("Int16", "Integer 16"), ("Int32", "Integer 32"), ("Int64", "Integer 64"), ("Bool", "Boolean"), ("Data", "Binary Data")].map {
+            Phrase("`\($0)`", swift: "`\($0)`", managedModel: "`\($1)`")
+        } + [
+            Phrase(
+                "declare a model, an enum or a struct of this name", swift: "declare a type of this name",
+                managedModel: "add an entity of this name, or choose another destination"),
+            Phrase(
+                "declare the model, or remove the parent", swift: "declare the model, or remove the parent",
+                managedModel: "add an entity of this name, or choose another *Parent Entity*"),
+            Phrase("unknown type `", swift: "unknown type `", managedModel: "unknown entity `"),
+            Phrase("property `", "` is declared twice", swift: "property `%` is declared twice", managedModel: "`%` is declared twice"),
+            Phrase("model `", swift: "model `", managedModel: "entity `"),
+        ]
+
+    private static func deleteRule(_ word: String, _ title: String) -> Phrase {
+        Phrase("write `@delete(\(word))`", swift: "write `deleteRule: .\(word)`", managedModel: "set the delete rule to *\(title)*")
+    }
 
     private static let renamedProperty = [
         Phrase(
             "add `@was(", ")` to the new one", swift: "add `@Attribute(originalName: \"%\")` to the new one",
             managedModel: "set the Renaming ID of the new one to `%`"),
-        Phrase("write `@was(", ")` after", swift: "add `@Attribute(originalName: \"%\")` to", managedModel: "set the Renaming ID `%` for"),
+        Phrase(
+            "write `@was(", ")` after", swift: "add `@Attribute(originalName: \"%\")` to", managedModel: "enter the Renaming ID `%` for"),
         Phrase("`@was(", ")`", swift: "`@Attribute(originalName: \"%\")`", managedModel: "the Renaming ID `%`"),
     ]
     /// SwiftData has no former name for a model.
@@ -118,7 +155,7 @@ package struct OriginAdvice {
     private func allowance(of rule: Rule) -> String {
         switch form {
         case .swift: "`// crowsfoot:allow \(rule.id) \"why\"` above it"
-        case .managedModel: "user info: key `crowsfoot.allow`, value `\(rule.id) why`"
+        case .managedModel: "User Info: key `crowsfoot.allow`, value `\(rule.id) why`"
         case .other: "`@allow(\(rule.id), \"why\")` in a schema imported from it"
         }
     }

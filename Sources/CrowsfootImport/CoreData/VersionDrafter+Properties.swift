@@ -76,7 +76,7 @@ extension VersionDrafter {
         let other = ends.first { $0["name"] == inverse }.map(StoreModel.Relationship.init)
         let names = "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse"
         guard let other, other.inverse == relationship.name, other.destination == owner else {
-            assume("\(names), which does not lead back: it is taken as a way without one", at: place)
+            assume("\(names), which does not lead back, so it is read as a relationship without an inverse", at: place)
             return nil
         }
         if let entity = element["inverseEntity"], entity != relationship.destination {

@@ -95,7 +95,8 @@ struct SwiftDataModelReader {
             let symbol = types.symbols.all[place]
             if types.models.contains(symbol.path) { return symbol.path }
             if symbol.declaration?.nominal.kind == .class {
-                note(.leftOut, "`\(path.last ?? "")` inherits from `\(symbol.path.joined(separator: "."))`, which is no model", type.range)
+                note(
+                    .leftOut, "`\(path.last ?? "")` inherits from `\(symbol.path.joined(separator: "."))`, which isn't a model", type.range)
             }
         }
         return nil

@@ -7,7 +7,7 @@ extension SwiftDataReader {
         var listed: [[String]] = []
         for path in reader.models(of: symbol) {
             if models[path] == nil {
-                note(.leftOut, "`\(name.text)` lists `\(path.joined(separator: "."))`, which is no model", name.range)
+                note(.leftOut, "`\(name.text)` lists `\(path.joined(separator: "."))`, which isn't a model", name.range)
             } else {
                 listed.append(path)
             }
