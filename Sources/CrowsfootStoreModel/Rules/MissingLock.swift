@@ -5,12 +5,18 @@ package enum MissingLock: ValidationRule {
     package static let rule = Rule(
         id: "lock/missing", severity: .warning,
         summary: "versions are released, but there is no lock file",
-        finds: "A schema with `@released` versions and no lock file. Text from standard input is not checked.",
-        matters: "A later change to a released version goes unnoticed, and the app can no longer open its stores.",
+        finds: """
+            A schema with released versions and no lock file. Text from standard input is not checked.
+
+            If the released versions have files of their own, in `NAME.versions`, the severity is **error**, since `release` always writes
+            the lock file beside them.
+            """,
+        matters: "A later change to a released version goes unnoticed, and then the app can't open the stores of that version.",
         fixes: """
             the lock file | schema
             existed before | restore it from version control
-            never existed | run `crowsfoot release` for each released version, and make sure that the schema is what you shipped
+            never existed, and the schema is one file | make sure that it is what you shipped; run `crowsfoot release` for each version
+            never existed, and versions have files | make sure that they are what you shipped; run `crowsfoot release VERSION --amend "why"`
             """,
         evidence: .language,
         isFatal: true,

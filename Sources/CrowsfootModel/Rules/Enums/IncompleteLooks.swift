@@ -5,10 +5,10 @@ enum IncompleteLooks: EnumerationRule {
     static let rule = Rule(
         id: "enum/incomplete-looks", severity: .info,
         summary: "only some cases of an enum have a label, a symbol or a color",
-        finds: "An enum of which some cases have a `@label`, `@symbol` or `@color`, and others don't.",
+        finds: "An enum in which some cases have a `@label`, a `@symbol` or a `@color`, and others don't.",
         matters: """
-            The app shows the name of a case without a label, and nothing without a symbol or color. This usually happens when a case is
-            added later.
+            For a case without a label, the app shows the name from the code; without a symbol or a color, it shows nothing. This is easily
+            forgotten when you add a case.
             """,
         fixes: "Add the attribute to the other cases.",
         evidence: .convention,

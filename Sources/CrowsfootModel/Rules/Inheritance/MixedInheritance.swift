@@ -4,10 +4,18 @@ import CrowsfootSyntax
 enum MixedInheritance: ModelRule {
     static let rule = Rule(
         id: "inheritance/mixed", severity: .error,
-        summary: "a stored model and a placeholder model inherit from each other",
+        summary: "a stored model inherits from a placeholder model, or the other way round",
         finds: "A stored model with a `virtual` parent, or a `virtual` model with a stored parent.",
-        matters: "No class is generated for a placeholder model, so the stored one can't inherit from it.",
-        fixes: "Make both stored, make both `virtual`, or remove the parent.",
+        matters: """
+            A placeholder model has no generated class and no objects in stores, so a stored model can't inherit from it, nor pass anything
+            on to it.
+            """,
+        fixes: """
+            the models | schema
+            are both stored | remove `virtual`; write `abstract` for a parent without objects of its own
+            are both placeholders | write `virtual` before both
+            are different things | remove the parent, and declare its properties in the child
+            """,
         evidence: .language,
         example: """
             schema Travel @deployment(iOS 26)

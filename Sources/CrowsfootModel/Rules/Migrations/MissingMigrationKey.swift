@@ -5,17 +5,17 @@ enum MissingMigrationKey: HistoryRule {
         id: "migration/missing-key", severity: .error,
         summary: "a migration can't find its objects again",
         finds: """
-            `convert`, `split` or `merge` in a model without a property that is `@unique` or `@id` by itself in both versions. It must be
-            a required `String`, `UUID`, `URL`, `Date` or whole number.
+            A step `convert`, `split` or `merge` for a model without a key. A key is a property that is `@unique` or `@id` by itself in both
+            versions, required, and a `String`, a `UUID`, a `URL`, a `Date` or a whole number.
             """,
         matters: """
-            The values couldn't be migrated. Old and new objects are never available at the same time, and SwiftData's own identifiers are
-            reported to change.
+            The migration reads the old values before a stage and writes the new ones after it, so it has to find each object again. Only a
+            key is sure to be the same: SwiftData's own identifiers are reported to change. Without a key, the values would be lost.
             """,
         fixes: """
             the model | schema
-            can get a key | add a `@unique` or `@id` property in an earlier version
-            can't | write the stage in Swift, with `custom`
+            can get a key | add a `@unique` or `@id` property in an earlier version, so that all objects have one
+            can't get one | write the stage in Swift, with `custom`
             """,
         evidence: .language,
         example: .versions(

@@ -5,7 +5,10 @@ enum AssociatedTypeName: ModelRule {
         id: "name/associated-type", severity: .error,
         summary: "a nested type has the name of an associated type of `PersistentModel`",
         finds: "A type `ID` or `Root` in a model. `Root` was added in the SDKs of 2025.",
-        matters: "The generated class doesn't compile, since Swift uses the nested type as the associated one.",
+        matters: """
+            Model classes conform to protocols with an associated type of this name. Swift takes the nested type for it, so the class
+            doesn't compile.
+            """,
         fixes: "Rename the type.",
         evidence: .documented,
         example: """

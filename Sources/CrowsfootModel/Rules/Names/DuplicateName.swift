@@ -9,8 +9,8 @@ enum DuplicateName: ValidationRule {
             name.
             """,
         matters: """
-            The generated Swift wouldn't compile. SwiftData stores a model under its unqualified name, so two models of one name can't
-            exist in different types either.
+            Swift refuses two declarations of one name, so the generated code wouldn't compile. SwiftData stores a model under its
+            unqualified name, so two models of one name can't exist in different types either.
             """,
         fixes: "Rename or remove one of the two.",
         evidence: .language,

@@ -11,7 +11,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             `validate`. `@include` adds `Query`, `Builder`, `Snapshot` and `AnySnapshot`, and the schema's type is its name with `Schema`
             after it.
             """,
-        matters: "The generated Swift wouldn't compile.",
+        matters: "The generated code would declare the same name twice, which Swift refuses.",
         fixes: "Rename the declaration, or use `@base` for the schema's type.",
         evidence: .language,
         example: """

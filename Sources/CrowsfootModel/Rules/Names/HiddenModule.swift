@@ -5,7 +5,10 @@ enum HiddenModule: SchemaRule {
         id: "name/hides-module", severity: .error,
         summary: "a type has the name of a module that generated code uses",
         finds: "A type with the name `Swift`, `Foundation`, `SwiftData`, `Observation`, `SwiftUI` or `_Concurrency`.",
-        matters: "The generated Swift wouldn't compile, since `Foundation.Date` would be a member of the type.",
+        matters: """
+            Generated code writes `Foundation.Date`. With a type `Foundation`, Swift looks for `Date` inside of that type, and the code
+            doesn't compile.
+            """,
         fixes: "Rename the type.",
         evidence: .language,
         example: .schema("model Foundation { name: String }"),

@@ -6,7 +6,7 @@ enum IdentityNameTaken: ModelRule {
         id: "name/id-taken", severity: .error,
         summary: "a property is named `id`, but another one has `@id`",
         finds: "A property `id` without `@id` in a model with an `@id` property of another name.",
-        matters: "The generated class would have two properties `id`, since `@id` adds one.",
+        matters: "`@id` adds a property `id` to the generated class, which would then have two. Swift refuses that.",
         fixes: "Move `@id` to `id`, or rename `id`.",
         evidence: .language,
         example: """

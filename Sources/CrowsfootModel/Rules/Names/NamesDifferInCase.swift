@@ -5,7 +5,7 @@ enum NamesDifferInCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
         id: "name/differs-in-case", severity: .warning,
         summary: "two names differ only in case",
         finds: "Two types, properties or cases whose names differ only in uppercase and lowercase letters.",
-        matters: "SQLite columns and files on a Mac ignore case, so generated files or columns may overwrite each other.",
+        matters: "File names on a Mac and column names in SQLite ignore case, so one generated file or column may overwrite the other.",
         fixes: "Rename one of the two.",
         evidence: .convention,
         example: """

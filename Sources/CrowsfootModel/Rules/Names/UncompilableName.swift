@@ -8,7 +8,7 @@ enum UncompilableName: PropertyRule {
             A stored property `description`, which `@Model` doesn't accept; a name that `@Model` declares, such as `schemaMetadata`; or
             `self`, `Type` or `Protocol`, which Swift reads differently after a dot.
             """,
-        matters: "The generated class doesn't compile.",
+        matters: "The macro `@Model` or Swift refuses the name, so the generated class doesn't compile.",
         fixes: "Rename the property, for example to `details`. In a released schema, use `@was` for the old name.",
         evidence: .measured,
         example: .schema("model Book { description: String }"),

@@ -5,11 +5,17 @@ enum NotComputable: ModelRule {
         id: "query/not-computable", severity: .error,
         summary: "a store can't compute the condition",
         finds: """
-            A condition that joins strings or lists of an object, moves its dates, or compares two enum properties by order. An expression
-            without properties is computed before the query, so `boughtAt > now - 3600` works.
+            A `where` that concatenates strings or lists of an object, adds to its dates, or compares two of its enum properties by order.
+            What uses no property is computed before the query, so `boughtAt > now - 3600` works.
             """,
-        matters: "The generated predicate doesn't compile.",
-        fixes: "Compare each property, move the other date, or store the combined value.",
+        matters: "`#Predicate` doesn't support these operations, so the generated code doesn't compile.",
+        fixes: """
+            the condition | schema
+            concatenates strings | compare each property, or store the combined string
+            concatenates lists | compare each list
+            adds to a date of the object | change the other date, as in `boughtAt > now - 3600`
+            compares two enum properties by order | compare one of them with a case or a parameter
+            """,
         evidence: .documented,
         example: """
             schema People

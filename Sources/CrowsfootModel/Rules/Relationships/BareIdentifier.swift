@@ -16,7 +16,7 @@ enum BareIdentifier: SchemaRule {
         fixes: """
             the other object is | schema | SwiftData source | Core Data model
             in this store | replace it with a relationship | replace it with a relationship | replace it with a relationship
-            in another store or on a server | `@allow(relationship/bare-identifier, "why")` | `// crowsfoot:allow relationship/bare-identifier "why"` above it | user info: `crowsfoot.allow` = `relationship/bare-identifier why`
+            in another store or on a server | `@allow(relationship/bare-identifier, "why")` | `// crowsfoot:allow relationship/bare-identifier "why"` above it | User Info: `crowsfoot.allow` = `relationship/bare-identifier why`
             """,
         evidence: .convention,
         example: """

@@ -10,7 +10,7 @@ enum CascadeCycle: SchemaRule {
         matters: "Deleting one object may delete many others of the same model. That is right in a tree, but a surprise elsewhere.",
         fixes: """
             the objects | schema | SwiftData source | Core Data model
-            form a tree | `@allow(relationship/cascade-cycle, "why")` | `// crowsfoot:allow relationship/cascade-cycle "why"` above it | user info: `crowsfoot.allow` = `relationship/cascade-cycle why`
+            form a tree | `@allow(relationship/cascade-cycle, "why")` | `// crowsfoot:allow relationship/cascade-cycle "why"` above it | User Info: `crowsfoot.allow` = `relationship/cascade-cycle why`
             don't | use `@delete(nullify)` for one relationship | use `deleteRule: .nullify` for one relationship | use *Nullify* for one relationship
             """,
         evidence: .convention,

@@ -15,7 +15,7 @@ enum MissingInverse: ValidationRule {
         fixes: #"""
             the relationship | schema | SwiftData source | Core Data model
             has an inverse | `author: Author?` in `Book`, and `@inverse(author)` here | `var author: Author?` in `Book`, and `@Relationship(inverse: \Book.author)` here | add a relationship to the other entity, and select it as *Inverse*
-            is one-way and to-one | `@oneway` | `// crowsfoot:allow relationship/missing-inverse "why"` above it | user info: `crowsfoot.allow` = `relationship/missing-inverse why`
+            is one-way and to-one | `@oneway` | `// crowsfoot:allow relationship/missing-inverse "why"` above it | User Info: `crowsfoot.allow` = `relationship/missing-inverse why`
             """#,
         evidence: .confirmed,
         example: """

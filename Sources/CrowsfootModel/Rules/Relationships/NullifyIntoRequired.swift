@@ -40,7 +40,7 @@ enum NullifyIntoRequired: RelationshipRule {
     private static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let path = schema.path(of: other)
         var finding = Diagnostic(
-            rule, "deleting a `\(schema[end.model].name.text)` sets `\(path)` to nil, but it is required, so the app can't save",
+            rule, "deleting one `\(schema[end.model].name.text)` sets `\(path)` to nil, but it is required, so the app can't save",
             at: end.property.deleteRuleRange,
             label: end.property.has(.delete) ? nil : "deletes with `nullify`, the default",
             related: [.init(other.property.typeRange, "required")],

@@ -10,13 +10,13 @@ enum UnkeptOrder: RelationshipRule {
             `coredata` output, `@ordered` always works.
             """,
         matters: """
-            SwiftData has no ordered relationships, so the order is an attribute of the related object. An object in several lists has
-            only one.
+            SwiftData has no ordered relationships, so the generated code keeps the position as a number in each related object. An object
+            in several lists has only one number, and one without an inverse doesn't know its list.
             """,
         fixes: """
             the relationship | schema
-            is many-to-many | add a model for the membership, with a to-one relationship to each side
-            has no inverse | add one
+            is many-to-many | add a model between the two, with a to-one relationship to each, and order the list of its objects
+            has no inverse | add an inverse
             needs no order | remove `@ordered`
             """,
         evidence: .language,

@@ -13,7 +13,7 @@ enum InlineData: PropertyRule {
         fixes: """
             the data is | schema | SwiftData source | Core Data model
             large | `@external`; in a released schema, in a new version | `@Attribute(.externalStorage)`; in a released app, in a new `VersionedSchema` | select *Allows External Storage*; in a released app, in a new model version
-            a few bytes | `@allow(storage/inline-data, "why")` | `// crowsfoot:allow storage/inline-data "why"` above it | user info: `crowsfoot.allow` = `storage/inline-data why`
+            a few bytes | `@allow(storage/inline-data, "why")` | `// crowsfoot:allow storage/inline-data "why"` above it | User Info: `crowsfoot.allow` = `storage/inline-data why`
             """,
         evidence: .reported,
         example: """

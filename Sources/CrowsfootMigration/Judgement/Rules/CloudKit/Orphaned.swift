@@ -14,7 +14,7 @@ enum Orphaned: JudgementRule {
         fixes: """
             the old values | schema | SwiftData source | Core Data model
             stay available | keep the old name, or keep the property as `@deprecated` | keep the old property | keep the old attribute
-            are given up | `accept remove …` for a removed element, `accept orphan …` else | `// crowsfoot:accept orphan title "why"` above the class | user info of the entity: `crowsfoot.accept` = `orphan title why`
+            are given up | `accept remove …` for a removed element, `accept orphan …` else | `// crowsfoot:accept orphan title "why"` above the class | User Info of the entity: `crowsfoot.accept` = `orphan title why`
             """,
         evidence: .documented,
         example: .released(

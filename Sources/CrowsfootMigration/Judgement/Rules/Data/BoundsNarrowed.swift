@@ -14,7 +14,7 @@ package enum BoundsNarrowed: JudgementRule {
         fixes: """
             existing values | schema | SwiftData source | Core Data model
             may not fit | change them with `convert` or `fill` | change them in a custom `MigrationStage` | change them with a mapping model
-            all fit | `accept narrow Book.title "why"` | `// crowsfoot:accept narrow title "why"` above the class | user info of the entity: `crowsfoot.accept` = `narrow title why`
+            all fit | `accept narrow Book.title "why"` | `// crowsfoot:accept narrow title "why"` above the class | User Info of the entity: `crowsfoot.accept` = `narrow title why`
             """,
         evidence: .language,
         example: """

@@ -13,7 +13,7 @@ enum DeleteRuleReplaced: JudgementRule {
             """,
         fixes: """
             the change | schema | SwiftData source | Core Data model
-            is intended | `accept delete Author.books "why"` | `// crowsfoot:accept delete books "why"` above the class | user info of the entity: `crowsfoot.accept` = `delete books why`
+            is intended | `accept delete Author.books "why"` | `// crowsfoot:accept delete books "why"` above the class | User Info of the entity: `crowsfoot.accept` = `delete books why`
             is a mistake | restore the delete rule | restore the delete rule | restore the delete rule
             """,
         evidence: .documented,

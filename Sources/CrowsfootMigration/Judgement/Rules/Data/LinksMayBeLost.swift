@@ -14,7 +14,7 @@ package enum LinksMayBeLost: JudgementRule {
         fixes: """
             the old links | schema | SwiftData source | Core Data model
             are restored | write a `custom` step | use a custom `MigrationStage` | add a mapping model
-            are given up | `accept relink Author.books "why"` | `// crowsfoot:accept relink books "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink books why`
+            are given up | `accept relink Author.books "why"` | `// crowsfoot:accept relink books "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink books why`
             """,
         evidence: .reported,
         example: """

@@ -12,7 +12,7 @@ enum RowsWithoutValue: JudgementRule {
             objects without a value | schema | SwiftData source | Core Data model
             get the same value | `pages: Int = 0` | `var pages: Int = 0` | enter a default value
             get a computed value | `fill Book.pages with … where pages == nil` | set it in `willMigrate` of a custom `MigrationStage` | add a model version with a mapping model
-            can't exist | `accept require Book.pages "why"` | `// crowsfoot:accept require pages "why"` above the class | user info of the entity: `crowsfoot.accept` = `require pages why`
+            can't exist | `accept require Book.pages "why"` | `// crowsfoot:accept require pages "why"` above the class | User Info of the entity: `crowsfoot.accept` = `require pages why`
             """,
         evidence: .language,
         example: .released("model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }"),

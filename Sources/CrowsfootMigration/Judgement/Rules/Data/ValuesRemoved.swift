@@ -16,7 +16,7 @@ package enum ValuesRemoved: JudgementRule {
             the property | schema | SwiftData source | Core Data model
             was renamed | `@was(notes)` on the new property | `@Attribute(originalName: "notes")` on the new property | set the Renaming ID of the new attribute to `notes`
             became something else | `split`, `merge` or `convert` | convert the values in a custom `MigrationStage` | convert the values with a mapping model
-            is no longer needed | `accept remove Book.notes "why"` | `// crowsfoot:accept remove notes "why"` above the class | user info of the entity: `crowsfoot.accept` = `remove notes why`
+            is no longer needed | `accept remove Book.notes "why"` | `// crowsfoot:accept remove notes "why"` above the class | User Info of the entity: `crowsfoot.accept` = `remove notes why`
             """,
         evidence: .documented,
         example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),

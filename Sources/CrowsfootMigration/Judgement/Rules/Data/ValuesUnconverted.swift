@@ -18,7 +18,7 @@ package enum ValuesUnconverted: JudgementRule {
         fixes: """
             existing values | schema | SwiftData source | Core Data model
             are converted | `convert Book.genre with …` | convert them in a custom `MigrationStage` | convert them with a mapping model
-            are given up | `accept retype Book.genre "why"`, or `accept recode …` if only the form differs | `// crowsfoot:accept retype genre "why"` above the class | user info of the entity: `crowsfoot.accept` = `retype genre why`
+            are given up | `accept retype Book.genre "why"`, or `accept recode …` if only the form differs | `// crowsfoot:accept retype genre "why"` above the class | User Info of the entity: `crowsfoot.accept` = `retype genre why`
             """,
         evidence: .language,
         example: """

@@ -7,11 +7,15 @@ enum SourceRetyped: JudgementRule {
         id: "source/type-changed", severity: .warning,
         summary: "code that uses the old type no longer compiles",
         finds: """
-            A property with another type, optionality or cardinality, one that is now `@immutable` or derived, or a model with another
-            parent.
+            A property that changed its type, its optionality or its cardinality, or became `@immutable` or derived, and a model that got
+            another parent.
             """,
         matters: "The app doesn't compile until you update the code that reads or sets the property.",
-        fixes: "Update the code that uses it.",
+        fixes: """
+            the change | schema
+            is intended | keep it, and update the code that uses the property
+            isn't | restore the old type, and add another property for the new values
+            """,
         evidence: .language,
         example: .released("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int? }"),
         fixed: .replacing("Int?", with: "Int = 0; chapters: Int?"))

@@ -17,7 +17,7 @@ enum BecomesUnique: JudgementRule {
         fixes: """
             duplicates | schema | SwiftData source | Core Data model
             are removed | `unique Genre.name keep newest createdAt` | delete them in `willMigrate` of a custom `MigrationStage` | delete them in the app before the update
-            can't exist | `accept unique Genre.name "why"` | `// crowsfoot:accept unique name "why"` above the class | user info of the entity: `crowsfoot.accept` = `unique name why`
+            can't exist | `accept unique Genre.name "why"` | `// crowsfoot:accept unique name "why"` above the class | User Info of the entity: `crowsfoot.accept` = `unique name why`
             """,
         evidence: .reported,
         example: .released(

@@ -15,7 +15,7 @@ package enum OtherDestination: JudgementRule {
             the old links | schema | SwiftData source | Core Data model
             stay | give the new relationship another name | give the new relationship another name | give the new relationship another name
             are migrated | write a `custom` step | use a custom `MigrationStage` | add a mapping model
-            are given up | `accept relink Book.owner "why"` | `// crowsfoot:accept relink owner "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink owner why`
+            are given up | `accept relink Book.owner "why"` | `// crowsfoot:accept relink owner "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink owner why`
             """,
         evidence: .reported,
         example: """

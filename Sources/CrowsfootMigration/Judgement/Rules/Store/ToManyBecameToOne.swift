@@ -14,7 +14,7 @@ package enum ToManyBecameToOne: JudgementRule {
         fixes: """
             the old links | schema | SwiftData source | Core Data model
             are reduced to one | choose it in a `custom` step | choose it in a custom `MigrationStage` | choose it with a mapping model
-            are given up | `accept relink Book.authors "why"` | `// crowsfoot:accept relink authors "why"` above the class | user info of the entity: `crowsfoot.accept` = `relink authors why`
+            are given up | `accept relink Book.authors "why"` | `// crowsfoot:accept relink authors "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink authors why`
             all stay | add a to-one relationship under a new name | add a to-one relationship under a new name | add a to-one relationship under a new name
             """,
         evidence: .reported,
