@@ -128,17 +128,6 @@ extension MarkdownWriter {
     }
 }
 
-extension MigrationStage.Kind {
-    /// For people.
-    var words: String {
-        switch self {
-        case .lightweight: "automatic"
-        case .custom: "runs code"
-        case .impossible: "can't open"
-        }
-    }
-}
-
 /// The stages of a migration, a row for each.
 enum StageTable {
     static func write(_ stages: [MigrationStage], to writer: inout MarkdownWriter) {
@@ -147,7 +136,7 @@ enum StageTable {
             stages.map { stage in
                 [
                     MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
-                    stage.kind.words,
+                    stage.kind.phrase,
                     stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
                 ]
             })

@@ -57,6 +57,15 @@ package struct MigrationStage: Sendable {
         case custom
         /// No code runs, and no store opens.
         case impossible
+
+        /// The kind in a report. The framework's own terms are only for code.
+        package var phrase: String {
+            switch self {
+            case .lightweight: "automatic"
+            case .custom: "runs code"
+            case .impossible: "can't open"
+            }
+        }
     }
 
     package var kind: Kind {

@@ -49,21 +49,21 @@ package enum StageReason: Hashable, Sendable {
         switch self {
         case .inferred(let framework): "\(framework) migrates it automatically"
         case .unseen(let endsApp):
-            "no known change of the store"
+            "the store doesn't change, as far as is known"
                 + (endsApp ? ", and the app crashes if two versions have the same checksum" : "")
         case .stopped(let message): "the app can't open stores: \(message)"
         case .dependent(let message): "the app may be unable to open stores: \(message)"
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
-        case .harmed(let message): "no code runs, and data is lost: \(message)"
+        case .harmed(let message): "no code runs, so data is lost: \(message)"
         case .resumed(let version): "an interrupted migration to \(version) is finished first"
-        case .filled(let property): "`\(property)` is set"
+        case .filled(let property): "`\(property)` gets a value"
         case .ranked(let property): "every object gets its rank of `\(property)`"
         case .filledBeforeRequired(let property):
             "`\(property)` is optional until it has a value"
         case .uniqueOnceGiven(let property): "`\(property)` becomes unique after all objects have their new values"
         case .retyped(let property, let old, let new, let framework):
             "the type of `\(property)` changed from `\(old)` to `\(new)`, which \(framework) can't convert automatically, so the intermediate version lacks it"
-        case .countedSteps: "a step must not run twice, so objects count their steps until the version is reached"
+        case .countedSteps: "a step must not run twice, so each object counts its steps until the version is reached"
         case .completedBefore: "staged values are restored before the version is reached, so the app can be interrupted at any time"
         case .dropped(let property, let why): "the old values of `\(property)` are dropped: \(why)"
         case .converted(let property): "`\(property)` is converted from its old value"
@@ -71,9 +71,9 @@ package enum StageReason: Hashable, Sendable {
         case .merged(let properties, let into): "`\(into)` is combined from \(properties.map { "`\($0)`" }.joined(separator: ", "))"
         case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData can't rename models, so its objects are copied"
         case .nameTaken(let new, let owner):
-            "in stores, `\(owner)` has the name that `\(new)` has now, so it gets its own renaming identifier"
+            "stores know `\(owner)` by the name that `\(new)` has now, so `\(new)` gets another name in them"
         case .nameDivided(let property, let source):
-            "in stores, `\(source)` has its own name and isn't found as `\(property)`, so its values are lost"
+            "stores know `\(source)` by another name than `\(property)`, so its values are lost"
         case .linked(let property): "`\(property)` is connected to the copied objects"
         case .deduplicated(let properties): "`\(properties)` becomes unique, so duplicates are removed"
         case .handwritten(let text): "hand-written: \(text)"

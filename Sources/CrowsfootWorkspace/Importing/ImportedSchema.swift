@@ -103,16 +103,15 @@ extension ImportError.Problem {
     package var sentence: String {
         switch self {
         case .file(let error): error.sentence
-        case .xml(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
+        case .xml(let path, let line, let column, let error): "`\(path):\(line):\(column)` can't be read: \(error.sentence)"
         case .notModel(let path, let root): "`\(path)` is not a Core Data model: it starts with `<\(root)>` instead of `<model>`"
         case .noVersions(let path): "no model version in `\(path)`: it needs a folder `.xcdatamodel` with a file `contents`"
         case .onlyBinary(let path):
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
         case .store(let path, let error): "`\(path)`: \(error.sentence)"
         case .noCachedModel(let path):
-            "`\(path)` does not keep the model that it was written by, as stores of old systems do not: it has hashes alone, of which no "
-                + "schema can be made"
-        case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
+            "`\(path)` contains no model, only hashes, as stores of old systems do: no schema can be created from it"
+        case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` can't be read: \(error.sentence)"
         case .tooMuchSwift(let path, let limit): "there are more than \(limit) MB of Swift up to `\(path)`: name the folder of the models"
         case .nothingFound(let path):
             "no Core Data model and no `@Model` class found in `\(path)`; folders of tests and previews are read only if you name them"
