@@ -100,7 +100,7 @@ nonisolated class Notification: NSManagedObject, Identifiable {
         self.thing = thing
     }
 
-    /// Gives a new row the defaults that only code can make.
+    /// Sets the defaults of a new object that only code can create.
     override func awakeFromInsert() {
         super.awakeFromInsert()
         self.uuid = UUID().uuidString

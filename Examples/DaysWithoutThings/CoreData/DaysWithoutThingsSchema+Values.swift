@@ -13,7 +13,7 @@ nonisolated enum DateType: Int16, Codable, CaseIterable, Sendable {
     case since = 1
     case until = 2
 
-    /// Reads a raw value of a store. One that no case has reads as `when`.
+    /// Reads a raw value from a store. An unknown one becomes `when`.
     init(stored rawValue: Int16) {
         self = Self(rawValue: rawValue) ?? .when
     }
@@ -30,7 +30,7 @@ nonisolated enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
     case purple = 6
     case pink = 7
 
-    /// Reads a raw value of a store. One that no case has reads as `blue`.
+    /// Reads a raw value from a store. An unknown one becomes `blue`.
     init(stored rawValue: Int16) {
         self = Self(rawValue: rawValue) ?? .blue
     }

@@ -97,7 +97,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         case since = 1
         case until = 2
 
-        /// Reads a raw value of a store. One that no case has reads as `when`.
+        /// Reads a raw value from a store. An unknown one becomes `when`.
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .when
         }
@@ -114,7 +114,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         case purple = 6
         case pink = 7
 
-        /// Reads a raw value of a store. One that no case has reads as `blue`.
+        /// Reads a raw value from a store. An unknown one becomes `blue`.
         init(stored rawValue: Int16) {
             self = Self(rawValue: rawValue) ?? .blue
         }

@@ -51,7 +51,7 @@ struct ManagedClassFile {
         self.options = options
     }
 
-    /// None where others make all classes.
+    /// `nil` where others make all classes.
     var file: SwiftFile? {
         let models = classes.models
         if models.isEmpty { return nil }

@@ -70,7 +70,7 @@ struct ManagedClassWriter {
         }
         if properties.isEmpty { return }
         writer.blank()
-        writer.documentation("Gives a new row the defaults that only code can make.")
+        writer.documentation("Sets the defaults of a new object that only code can create.")
         writer.block("override \(options.memberPrefix)func awakeFromInsert() {") { writer in
             writer.line("super.awakeFromInsert()")
             for property in properties {

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the initialiser of a class of Core Data.
+/// Writes the initializer of a class of Core Data.
 struct ManagedInitializerWriter {
     private let model: Model
     private let classes: ManagedClasses

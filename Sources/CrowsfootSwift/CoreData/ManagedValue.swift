@@ -64,7 +64,7 @@ struct ManagedValueFile {
         self.options = options
     }
 
-    /// None where there are none.
+    /// `nil` where there are none.
     var file: SwiftFile? {
         let (schema, names) = (classes.schema, classes.names)
         let enumerations = schema.enumerations.filter { $0.owner == nil }

@@ -61,7 +61,7 @@ struct ContainerFile {
                 case file(\(names[.url]))
                 /// `\(schema.name).store` in the shared folder of an app group, by the identifier of the group.
                 case appGroup(\(names[.string]))
-                /// In memory, for tests and previews.
+                /// A store in memory, for tests and previews.
                 case memory
             }
 
@@ -109,7 +109,7 @@ struct ContainerFile {
         }
         writer.line("}")
         writer.blank()
-        writer.documentation("The same on the thread that calls it: for tests, previews and small stores.")
+        writer.documentation("The same on the calling thread, for tests, previews and small stores.")
         writer.list("\(prefix)static func openNow", parameters, " \(throwing)")
         writer.indented(writeOpeningNow)
         writer.line("}")

@@ -73,7 +73,7 @@ struct PlanFile {
     private func writeProgress(to writer: inout TextWriter) {
         let view = "ProgressView(\(names.base).MigrationPlan.progress)"
         writer.blank()
-        writer.documentation("How far a migration is: for `\(view)`.")
+        writer.documentation("The progress of a migration, for `\(view)`.")
         writer.line("\(prefix)static let progress = \(name(.progress))(totalUnitCount: \(callCount))")
     }
 

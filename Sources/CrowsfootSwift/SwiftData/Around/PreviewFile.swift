@@ -46,7 +46,7 @@ struct PreviewFile {
         }
     }
 
-    /// By which previews get the container without a word about it.
+    /// Writes the trait that gives previews the container.
     private func writeTrait(to writer: inout TextWriter) {
         let (prefix, base) = (options.memberPrefix, SwiftIdentifier(names.schema.name).description)
         let type = names.frameworks.free(base + "Samples")

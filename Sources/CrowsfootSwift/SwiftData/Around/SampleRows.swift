@@ -12,7 +12,7 @@ struct SampleRows {
     /// A value instead of the sample of a property.
     enum Replacement: Equatable {
         case none
-        /// Nothing, where the initialiser has a default.
+        /// Nothing, where the initializer has a default.
         case leftOut(else: Constant?)
         case constant(Constant)
         /// The sample of the first row.
@@ -93,7 +93,7 @@ struct SampleRows {
         }
     }
 
-    /// nil where the initialiser asks for something that this row can't have.
+    /// nil where the initializer asks for something that this row can't have.
     private func arguments(of model: Model, _ index: Int, _ number: Int) -> [Argument]? {
         var arguments: [Argument] = []
         for one in names.parameters(of: model) {

@@ -58,7 +58,7 @@ struct SampleValue {
         return list("\(names[id])(", arguments, ")")
     }
 
-    /// In one line, if it is short.
+    /// Writes a list on one line if it is short.
     private static func list(_ start: String, _ parts: [String], _ end: String) -> String {
         let line = start + parts.joined(separator: ", ") + end
         if line.count <= 80, !line.contains("\n") { return line }
@@ -119,7 +119,7 @@ struct SampleValue {
         return texts.isEmpty ? nil : texts[(number - 1) % texts.count]
     }
 
-    /// By the ends of names, in small letters. The symbols are in every version of SF Symbols.
+    /// The texts, by the ends of names, in small letters. The symbols are in every version of SF Symbols.
     private static let usualTexts: [(endings: [String], texts: [String])] = [
         (["icon", "iconname", "symbol", "symbolname", "systemimage"], ["star.fill", "heart.fill", "house.fill"]),
         (["color", "colour", "hex"], ["#34C759", "#FF9500", "#FF3B30"]),

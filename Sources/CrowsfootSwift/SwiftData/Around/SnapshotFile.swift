@@ -115,7 +115,7 @@ struct SnapshotWriter {
         }
     }
 
-    /// As many in a line as there is room for.
+    /// Writes cases, as many on a line as fit.
     private func writeCases(_ names: [String], to writer: inout TextWriter) {
         var line = ""
         for name in names {
@@ -234,7 +234,7 @@ struct SnapshotFields {
     }
 
     /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. Of each row a member is taken, or
-    /// what an initialiser makes of it.
+    /// what an initializer makes of it.
     private func value(_ property: Property, _ row: String, member: String?, initializer: String = "") -> [String] {
         // A line can't begin with the mark.
         let mark = property.type.isOptional ? "?" : ""

@@ -58,7 +58,7 @@ struct CheckFile {
     }
 }
 
-/// Throwing initialisers, which check their values before there is an object.
+/// Throwing initializers, which check their values before there is an object.
 struct CheckedInitializerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -75,14 +75,14 @@ struct CheckedInitializerFile {
         let imports = [Import.foundation(models.flatMap(names.parameters).map(\.property.type), options.access), Import("SwiftData")]
         return SwiftFile("\(options.base)+Initializers.swift", .additions, imports: imports) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-                writer.documentation("Asks for the initialiser that throws: `try Item(.checked, name: text)`.")
+                writer.documentation("Asks for the initializer that throws: `try Item(.checked, name: text)`.")
                 writer.line("\(options.memberPrefix)enum Initialization { case checked }")
             }
             for model in models { write(model, to: &writer) }
         }
     }
 
-    /// Whether a parent has an initialiser with the same parameters: one in an extension can't be overridden.
+    /// Whether a parent has an initializer with the same parameters: one in an extension can't be overridden.
     private func hasInherited(_ model: Model) -> Bool {
         let parameters = names.parameters(of: model).map(\.id)
         return schema.ancestors(of: model).contains { !$0.isAbstract && names.parameters(of: $0).map(\.id) == parameters }

@@ -63,7 +63,7 @@ struct DeduplicationWriter {
         return property.storedForm == .itself ? names.frameworks.identity(path, property.type) : path
     }
 
-    /// As the rows have it: a bridge gives models the ids that they have anyway, and properties others.
+    /// Returns the property in the version of the rows. An intermediate version has other ids for properties, but not for models.
     private func property(_ id: PropertyID) -> Property {
         let property = version[id]
         return schema[id.model].property(named: property.name.text) ?? property

@@ -37,12 +37,12 @@ struct GapWriter {
     }
 
     private func stageFunctions(_ gaps: [MigrationGap]) -> [Function] {
-        let places = [("willMigrate", "Before the rows are copied", names.old), ("didMigrate", "Afterwards", names.destination)]
+        let places = [("willMigrate", "before", names.old), ("didMigrate", "after", names.destination)]
         return places.map { name, time, version in
             Function(name: name, gaps: gaps) { writer in
                 let reasons = gaps.map { "- \($0.reason)" }
                 let rows =
-                    "\(time): fetch nothing but rows of `\(version.version)`. It may be called again when the app was stopped meanwhile."
+                    "Runs \(time) the objects are copied, and again if the app was interrupted. Fetch only objects of `\(version.version)`."
                 writer.documentation(([rows, ""] + reasons).joined(separator: "\n"))
                 writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
                     for gap in gaps { writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))") }

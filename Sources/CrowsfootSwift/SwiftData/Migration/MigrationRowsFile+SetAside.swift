@@ -41,7 +41,7 @@ extension MigrationRowsFile {
                 var isDone = false
             }
 
-            /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
+            /// Identifies the staged copy that a store has restored, since other stores may use the same folder.
             private(set) var name = \(uuid)()
 
             private let folder: \(url)
@@ -273,7 +273,7 @@ extension MigrationRowsFile {
     func writeFailure(to writer: inout TextWriter) {
         writer.blank()
         writer.block("\(options.extensionPrefix)extension \(base) {") { writer in
-            writer.documentation("Why a migration cannot go on.")
+            writer.documentation("The reason why a migration can't continue.")
             writer.block("struct MigrationFailure: \(name(.error)) {") { writer in
                 writer.line("let reason: \(name(.string))")
                 if hasGaps { writeUnfilled(to: &writer) }

@@ -22,7 +22,7 @@ struct MigrationRowsFile {
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationRows.swift", .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
             writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
-                writer.documentation("Work of migrations on the rows of a model, a few hundred at a time.")
+                writer.documentation("Processes the objects of a model in batches during a migration.")
                 writer.block("enum MigrationRows {", writeRows)
             }
             if names.keepsRows { writeSetAside(to: &writer) }

@@ -78,7 +78,7 @@ struct PutBackWriter {
         }
     }
 
-    /// By what the row of a record is found.
+    /// The expression that identifies the object of a record.
     private var identity: String { names.identity("record.\(record.keyField)", ofKey: rows.key) }
 
     /// The rows of a model by their keys.

@@ -105,7 +105,7 @@ struct StepFile {
 
     private func writeCompletion(_ functions: StepFunctions, to writer: inout TextWriter) {
         let place = plannedStep.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
-        write("complete", "Runs once the rows are those of \(place).", to: &writer) { writer in
+        write("complete", "Runs when all objects have the shape of \(place).", to: &writer) { writer in
             guard let bridge = BridgeCompletionWriter(names, functions) else {
                 writeCalls(functions.completion, to: &writer)
                 writer.line("try context.save()")
@@ -126,7 +126,7 @@ struct StepFile {
         if names.completesAfterwards { writeResumption(to: &writer) }
         BridgeCompletionWriter(names, functions)?.writeMark(to: &writer, calls: writeCalls)
         guard names.carriesRows else { return }
-        write("end", "Runs once the rows are those of version \(names.new.schema.version).", to: &writer) { writer in
+        write("end", "Runs when all objects have the shape of version \(names.new.schema.version).", to: &writer) { writer in
             writer.line("try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context).end()")
         }
     }
@@ -139,7 +139,7 @@ struct StepFile {
         ) { writer in
             writer.line("try \(rows).begin(\(name), of: context)")
         }
-        write("resume", "Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.", to: &writer) {
+        write("resume", "Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.", to: &writer) {
             writer in
             writer.line("if \(rows).isUnfinished(\(name), of: context) { try complete(context) }")
         }
@@ -188,7 +188,7 @@ private struct BridgeCompletionWriter {
     func writeMark(to writer: inout TextWriter, calls: ([StepFunction], inout TextWriter) -> Void) {
         let startingOver = functions.startingOver
         writer.blank()
-        writer.documentation("The row that says how far the steps are. The steps of a corrected plan have another number.")
+        writer.documentation("The object that records which steps are done. A corrected plan has another number.")
         writer.block("private static func mark(in context: \(names.frameworks[.modelContext])) throws -> \(mark) {") { writer in
             writer.line("let plan = \(plan)")
             writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")

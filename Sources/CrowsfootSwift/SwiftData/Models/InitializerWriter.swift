@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the initialiser of a model.
+/// Writes the initializer of a model.
 struct InitializerWriter {
     private let model: Model
     private let names: VersionNames
@@ -69,11 +69,11 @@ extension VersionNames {
     }
 }
 
-/// A parameter of the initialiser of a model.
+/// A parameter of the initializer of a model.
 struct InitializerParameter: Sendable {
     let property: Property
     let id: PropertyID
-    /// None where the caller has to say it.
+    /// `nil` where the caller has to say it.
     let defaultText: String?
 
     var name: String { SwiftIdentifier(property.name.text).description }

@@ -50,7 +50,7 @@ struct PropertyWriter {
         writeStored("\(options.prefix(of: property))var \(name): \(names.type(property.type))", initially: defaultText, to: &writer)
     }
 
-    /// The default as the store and the initialiser have it.
+    /// The default as the store and the initializer have it.
     var defaultText: String? {
         if property.type.isToMany { return "[]" }
         return property.defaultValue.map { names.value($0.value, as: property.type) }

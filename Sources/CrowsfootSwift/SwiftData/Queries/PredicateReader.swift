@@ -78,7 +78,7 @@ struct PredicateReader {
 
     func identifier(_ name: Name) -> String { SwiftIdentifier(name.text).description }
 
-    /// In the store a property has its stored form.
+    /// Reads a property, which has its stored form in the store.
     private func property(_ property: Property, _ id: PropertyID, of base: PredicateTerm, isChained: Bool) -> PredicateTerm {
         if isSwift { return .property(base, rowShape.names[id] ?? identifier(property.name), isChained: isChained) }
         return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)

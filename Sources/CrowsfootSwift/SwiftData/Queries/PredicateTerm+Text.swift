@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// As `#Predicate`, and Swift itself, reads it.
+/// The text that `#Predicate` and Swift read.
 extension PredicateTerm {
     var text: String { text(in: .loosest) }
 

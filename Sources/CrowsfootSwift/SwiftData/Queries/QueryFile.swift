@@ -15,7 +15,7 @@ struct QueryFile {
         names.schema.models.filter { !$0.isVirtual && (!$0.queries.isEmpty || !names.schema.lookupKeys(of: $0).isEmpty) }
     }
 
-    /// None where there are no queries, and nothing is unique.
+    /// `nil` where there are no queries, and nothing is unique.
     var file: SwiftFile? {
         guard !models.isEmpty else { return nil }
         return SwiftFile("\(options.base)+Queries.swift", .additions, imports: imports) { writer in

@@ -23,7 +23,7 @@ struct UpsertWriter {
 
     private var type: String { names[model.id] }
 
-    /// Whether the values of the key are all that an initialiser asks for.
+    /// Whether the values of the key are all that an initializer asks for.
     ///
     /// Subclasses inherit the function, and it would make an object of the class above: there the caller makes the object.
     private var isEnough: Bool {

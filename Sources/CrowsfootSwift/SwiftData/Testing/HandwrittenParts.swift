@@ -58,7 +58,7 @@ struct HandwrittenParts {
         return isFound
     }
 
-    /// In a sentence, `dueDate` may be called a due date.
+    /// Reads the words of a name in a sentence: `dueDate` may be written as "due date".
     private mutating func readWords(_ text: String) -> Bool {
         var isFound = false
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

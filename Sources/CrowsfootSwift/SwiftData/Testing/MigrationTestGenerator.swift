@@ -10,7 +10,7 @@ package struct MigrationTestGenerator: Generator {
         self.output = output
     }
 
-    /// None where there is no SwiftData output, and nothing migrates.
+    /// Empty where there is no SwiftData output, and nothing migrates.
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let history = planned.history
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
@@ -34,7 +34,7 @@ package struct MigrationTestGenerator: Generator {
             writer.line(["@testable", "import", module].joined(separator: " "))
         }
         writer.blank()
-        writer.documentation("Makes a store of each version, opens it as the next one, and looks at what has become of its rows.")
+        writer.documentation("Creates a store of each version, opens it with the next one, and checks the objects in it.")
         writer.line("@Suite(.serialized)")
         writer.block("struct \(names.base)MigrationTests {") { writer in
             var (stages, translates) = (0, false)

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Where a relationship leads, as a test sees it before and afterwards: the keys of the rows there, in their order if both versions keep one.
 struct MigrationTestLink {
-    /// As the newer version has it.
+    /// The name in the newer version.
     let name: String
     private let destination: MigrationTestKey
     private let properties: Versions<Property>
@@ -41,7 +41,7 @@ struct MigrationTestLink {
     }
 }
 
-/// By what a test finds the row of the newer version that was a row of the older one.
+/// The key by which a test finds an object again in the newer version.
 struct MigrationTestKey {
     let old: String
     let new: String

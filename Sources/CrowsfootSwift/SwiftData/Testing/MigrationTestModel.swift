@@ -14,7 +14,7 @@ struct MigrationTestModel {
     /// How many rows are fetched: with those of a model come those of the models that inherit from it now.
     private let fetchedRows: Int
 
-    /// None where the rows are not in the newer version.
+    /// `nil` where the rows are not in the newer version.
     init?(_ old: Model, among samples: SampleRowsWriter, _ names: StepNames) {
         let (versions, lineage) = (names.plannedStep.versions, names.plannedStep.lineage)
         guard let new = lineage.successor(of: old.id).map({ versions.new[$0] }), !new.isVirtual else { return nil }

@@ -60,7 +60,7 @@ struct MigrationTestWriter {
         }
     }
 
-    /// As far as this version: an app of that time has no more.
+    /// Writes the plan up to this version, which is all that an app of that time has.
     private func writePlan(to writer: inout TextWriter) {
         writer.block("private enum \(planName): \(frameworks[.schemaMigrationPlan]) {") { writer in
             let plan = "\(base).MigrationPlan"

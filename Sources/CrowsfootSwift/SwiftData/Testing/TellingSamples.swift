@@ -194,7 +194,7 @@ struct TellingSamples {
 }
 
 extension Expression {
-    /// By what it divides: less would come to zero.
+    /// The divisor, below which a value would become zero.
     fileprivate var divisor: Int {
         var divisor = 1
         func multiply(_ factor: Int) { if factor > 1, divisor < 1 << 20, factor < 1 << 20 { divisor *= factor } }

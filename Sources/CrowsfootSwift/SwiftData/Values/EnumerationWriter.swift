@@ -49,7 +49,7 @@ struct EnumerationWriter {
     private func writeReading(to writer: inout TextWriter) {
         let fallback = enumeration.fallbackCase.name.text
         writer.blank()
-        writer.documentation("Reads a raw value of a store. One that no case has reads as `\(fallback)`.")
+        writer.documentation("Reads a raw value from a store. An unknown one becomes `\(fallback)`.")
         writer.block("\(options.memberPrefix)init(stored rawValue: \(rawType)) {") { writer in
             let reading = "self = Self(rawValue: rawValue) ?? .\(SwiftIdentifier(fallback))"
             let former = names.formerRawValues.readings(of: enumeration)

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes a struct: its members, its initialiser, and how it is read from JSON.
+/// Writes a struct: its members, its initializer, and how it is read from JSON.
 struct StructureWriter {
     private let structure: Structure
     private let names: VersionNames

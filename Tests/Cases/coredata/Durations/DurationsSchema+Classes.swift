@@ -61,7 +61,7 @@ nonisolated class Workout: NSManagedObject, Identifiable {
         self.laps = laps
     }
 
-    /// Gives a new row the defaults that only code can make.
+    /// Sets the defaults of a new object that only code can create.
     override func awakeFromInsert() {
         super.awakeFromInsert()
         self.rest = Duration.seconds(90)

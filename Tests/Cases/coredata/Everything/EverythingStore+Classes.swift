@@ -346,7 +346,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         self.seal = seal
     }
 
-    /// Gives a new row the defaults that only code can make.
+    /// Sets the defaults of a new object that only code can create.
     override package func awakeFromInsert() {
         super.awakeFromInsert()
         self.key = UUID()
@@ -435,7 +435,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         case one = 1
         case two = 2
 
-        /// Reads a raw value of a store. One that no case has reads as `one`.
+        /// Reads a raw value from a store. An unknown one becomes `one`.
         package init(stored rawValue: Int) {
             self = Self(rawValue: rawValue) ?? .one
         }

@@ -27,7 +27,7 @@ nonisolated package enum State: String, Codable, CaseIterable, Comparable, Senda
     case paused
     case closed = "done"
 
-    /// Reads a raw value of a store. One that no case has reads as `paused`.
+    /// Reads a raw value from a store. An unknown one becomes `paused`.
     package init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .paused
     }

@@ -78,7 +78,7 @@ nonisolated class Entry: NSManagedObject, Identifiable {
         self.note = note
     }
 
-    /// Gives a new row the defaults that only code can make.
+    /// Sets the defaults of a new object that only code can create.
     override func awakeFromInsert() {
         super.awakeFromInsert()
         self.made = Date.now

@@ -5,7 +5,7 @@ import Foundation
 nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
     case debit, credit
 
-    /// Reads a raw value of a store. One that no case has reads as `debit`.
+    /// Reads a raw value from a store. An unknown one becomes `debit`.
     init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .debit
     }

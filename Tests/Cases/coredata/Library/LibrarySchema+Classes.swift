@@ -40,7 +40,7 @@ nonisolated class Book: NSManagedObject, Identifiable {
         self.author = author
     }
 
-    /// Gives a new row the defaults that only code can make.
+    /// Sets the defaults of a new object that only code can create.
     override func awakeFromInsert() {
         super.awakeFromInsert()
         self.added = Date.now

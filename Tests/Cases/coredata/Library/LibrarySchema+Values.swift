@@ -5,7 +5,7 @@ import Foundation
 nonisolated enum State: String, Codable, CaseIterable, Sendable {
     case new, old
 
-    /// Reads a raw value of a store. One that no case has reads as `new`.
+    /// Reads a raw value from a store. An unknown one becomes `new`.
     init(stored rawValue: String) {
         self = Self(rawValue: rawValue) ?? .new
     }

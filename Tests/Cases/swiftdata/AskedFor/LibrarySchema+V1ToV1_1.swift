@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
-    /// - `Book.pages` is set.
+    /// - `Book.pages` gets a value.
     enum V1ToV1_1 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

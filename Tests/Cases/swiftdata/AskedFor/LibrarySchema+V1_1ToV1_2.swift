@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension LibrarySchema {
     /// Migrates objects from version 1.1.0 to 1.2.0.
     ///
-    /// - `Book.rating` is set.
-    /// - `Book.copies` is set.
+    /// - `Book.rating` gets a value.
+    /// - `Book.copies` gets a value.
     enum V1_1ToV1_2 {
-        /// Runs once the rows are those of `V1_2Bridge`.
+        /// Runs when all objects have the shape of `V1_2Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -19,7 +19,7 @@ nonisolated extension LibrarySchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_2Bridge.BridgeMark {
             let plan = 31307907
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_2Bridge.BridgeMark>())

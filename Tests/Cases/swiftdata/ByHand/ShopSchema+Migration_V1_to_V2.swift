@@ -5,14 +5,14 @@ import Foundation
 import SwiftData
 
 nonisolated extension ShopSchema.V1ToV2 {
-    /// Before the rows are copied: fetch nothing but rows of `ShopSchema.V1`. It may be called again when the app was stopped meanwhile.
+    /// Runs before the objects are copied, and again if the app was interrupted. Fetch only objects of `ShopSchema.V1`.
     ///
     /// - works out the rating
     static func willMigrate(_ context: ModelContext) throws {
         try ShopSchema.MigrationFailure.unfilled("works out the rating")
     }
 
-    /// Afterwards: fetch nothing but rows of `ShopSchema.V2Bridge2`. It may be called again when the app was stopped meanwhile.
+    /// Runs after the objects are copied, and again if the app was interrupted. Fetch only objects of `ShopSchema.V2Bridge2`.
     ///
     /// - works out the rating
     static func didMigrate(_ context: ModelContext) throws {

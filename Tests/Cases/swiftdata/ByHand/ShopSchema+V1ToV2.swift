@@ -8,7 +8,7 @@ nonisolated extension ShopSchema {
     ///
     /// - hand-written: works out the rating.
     /// - `Article.stock` is converted from its old value.
-    /// - `Article.note` is set.
+    /// - `Article.note` gets a value.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -20,7 +20,7 @@ nonisolated extension ShopSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ShopSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -39,7 +39,7 @@ nonisolated extension ShopSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ShopSchema.V2Bridge2.BridgeMark {
             let plan = 27543804
             let marks = try context.fetch(FetchDescriptor<ShopSchema.V2Bridge2.BridgeMark>())
@@ -54,7 +54,7 @@ nonisolated extension ShopSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ShopSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension LibrarySchema {
-    /// Work of migrations on the rows of a model, a few hundred at a time.
+    /// Processes the objects of a model in batches during a migration.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -175,7 +175,7 @@ nonisolated extension LibrarySchema {
             var isDone = false
         }
 
-        /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
+        /// Identifies the staged copy that a store has restored, since other stores may use the same folder.
         private(set) var name = UUID()
 
         private let folder: URL
@@ -321,7 +321,7 @@ nonisolated extension LibrarySchema {
 }
 
 nonisolated extension LibrarySchema {
-    /// Why a migration cannot go on.
+    /// The reason why a migration can't continue.
     struct MigrationFailure: Error {
         let reason: String
     }

@@ -10,7 +10,7 @@ nonisolated extension LibrarySchema {
     /// - `Book.pages` is converted from its old value.
     /// - `Reader.name` becomes `Reader.givenName`, `Reader.familyName`.
     /// - `Reader.address` is combined from `Reader.street`, `Reader.city`.
-    /// - `Book.rating` is set.
+    /// - `Book.rating` gets a value.
     enum V1ToV1_1 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -28,7 +28,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -48,7 +48,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
             let plan = 16894965
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
@@ -60,7 +60,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -10,7 +10,7 @@ nonisolated extension LibrarySchema {
     /// - `Loan` is now `Lending`: SwiftData can't rename models, so its objects are copied.
     /// - `Lending.reader` is connected to the copied objects.
     /// - `Lending.book` is connected to the copied objects.
-    /// - `Book.weight` is set.
+    /// - `Book.weight` gets a value.
     enum V1_1ToV2 {
         /// Runs before the migration: objects are of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
@@ -27,7 +27,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             let mark = try mark(in: context)
@@ -50,7 +50,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V2Bridge2.BridgeMark {
             let plan = 23571596
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
@@ -65,7 +65,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1_1ToV2", of: context).end()
         }

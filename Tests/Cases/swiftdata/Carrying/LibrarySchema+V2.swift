@@ -112,7 +112,7 @@ nonisolated extension LibrarySchema.V2 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
+        /// Reads a raw value from a store. An unknown one becomes `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }

@@ -4,7 +4,7 @@ public import Foundation
 import SwiftData
 
 nonisolated extension TripsSchema {
-    /// Asks for the initialiser that throws: `try Item(.checked, name: text)`.
+    /// Asks for the initializer that throws: `try Item(.checked, name: text)`.
     public enum Initialization { case checked }
 }
 

@@ -29,7 +29,7 @@ nonisolated extension ClubSchema {
             try ClubSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(ClubSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ClubSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 3)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -11,10 +11,10 @@ nonisolated extension ClubSchema {
     /// - `Member.cents` is converted from its old value.
     /// - `Member.level` is converted from its old value.
     /// - `Member.tasks` is connected to the copied objects.
-    /// - `Member.joined` is set.
-    /// - `Member.checked` is set.
-    /// - `Member.token` is set.
-    /// - `Member.label` is set.
+    /// - `Member.joined` gets a value.
+    /// - `Member.checked` gets a value.
+    /// - `Member.token` gets a value.
+    /// - `Member.label` gets a value.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -25,7 +25,7 @@ nonisolated extension ClubSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ClubSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -48,7 +48,7 @@ nonisolated extension ClubSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ClubSchema.V2Bridge2.BridgeMark {
             let plan = 18877402
             let marks = try context.fetch(FetchDescriptor<ClubSchema.V2Bridge2.BridgeMark>())
@@ -63,7 +63,7 @@ nonisolated extension ClubSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ClubSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -111,7 +111,7 @@ nonisolated extension ClubSchema.V2 {
     enum Mood: String, Codable, CaseIterable, Sendable {
         case calm, loud, odd
 
-        /// Reads a raw value of a store. One that no case has reads as `calm`.
+        /// Reads a raw value from a store. An unknown one becomes `calm`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .calm
         }

@@ -28,7 +28,7 @@ nonisolated extension AtlasSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try AtlasSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -47,7 +47,7 @@ nonisolated extension AtlasSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> AtlasSchema.V1_1Bridge2.BridgeMark {
             let plan = 32648496
             let marks = try context.fetch(FetchDescriptor<AtlasSchema.V1_1Bridge2.BridgeMark>())
@@ -59,7 +59,7 @@ nonisolated extension AtlasSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try AtlasSchema.SetAside("V1ToV1_1", of: context).end()
         }

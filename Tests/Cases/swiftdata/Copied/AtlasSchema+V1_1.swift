@@ -68,7 +68,7 @@ nonisolated extension AtlasSchema.V1_1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case town, river
 
-        /// Reads a raw value of a store. One that no case has reads as `town`.
+        /// Reads a raw value from a store. An unknown one becomes `town`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .town
         }

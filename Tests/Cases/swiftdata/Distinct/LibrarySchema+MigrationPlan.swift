@@ -41,7 +41,7 @@ nonisolated extension LibrarySchema {
             try LibrarySchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(LibrarySchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(LibrarySchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 4)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

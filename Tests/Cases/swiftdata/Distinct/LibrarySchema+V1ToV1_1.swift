@@ -7,7 +7,7 @@ nonisolated extension LibrarySchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
     /// - `Shelf.number` is converted from its old value.
-    /// - `Genre.name` is set.
+    /// - `Genre.name` gets a value.
     /// - `Genre.name` becomes unique, so duplicates are removed.
     /// - `Shelf.number, Shelf.room` becomes unique, so duplicates are removed.
     enum V1ToV1_1 {
@@ -23,7 +23,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -45,7 +45,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
             let plan = 18251039
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
@@ -57,7 +57,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -33,7 +33,7 @@ nonisolated extension EverythingStore {
         case file(URL)
         /// `Everything.store` in the shared folder of an app group, by the identifier of the group.
         case appGroup(String)
-        /// In memory, for tests and previews.
+        /// A store in memory, for tests and previews.
         case memory
     }
 
@@ -82,7 +82,7 @@ nonisolated extension EverythingStore {
         return try result.get()
     }
 
-    /// The same on the thread that calls it: for tests, previews and small stores.
+    /// The same on the calling thread, for tests, previews and small stores.
     package static func openNow(
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off

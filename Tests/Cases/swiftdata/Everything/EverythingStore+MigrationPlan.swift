@@ -36,7 +36,7 @@ nonisolated extension EverythingStore {
         package static func finish(in context: ModelContext) throws {
         }
 
-        /// How far a migration is: for `ProgressView(EverythingStore.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(EverythingStore.MigrationPlan.progress)`.
         package static let progress = Progress(totalUnitCount: 2)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore {
-    /// Work of migrations on the rows of a model, a few hundred at a time.
+    /// Processes the objects of a model in batches during a migration.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -90,7 +90,7 @@ nonisolated extension EverythingStore {
 }
 
 nonisolated extension EverythingStore {
-    /// Why a migration cannot go on.
+    /// The reason why a migration can't continue.
     struct MigrationFailure: Error {
         let reason: String
 

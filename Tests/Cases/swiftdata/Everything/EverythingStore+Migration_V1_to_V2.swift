@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore.V1ToV2 {
-    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`. It may be called again when the app was stopped meanwhile.
+    /// Runs before the objects are copied, and again if the app was interrupted. Fetch only objects of `EverythingStore.V1`.
     ///
     /// - owners are new and required
     /// - `Record.native` is required, so every object needs a value
@@ -18,7 +18,7 @@ nonisolated extension EverythingStore.V1ToV2 {
         try EverythingStore.MigrationFailure.unfilled("Record.owner")
     }
 
-    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`. It may be called again when the app was stopped meanwhile.
+    /// Runs after the objects are copied, and again if the app was interrupted. Fetch only objects of `EverythingStore.V2Bridge`.
     ///
     /// - owners are new and required
     /// - `Record.native` is required, so every object needs a value

@@ -19,7 +19,7 @@ nonisolated extension EverythingStore {
             try context.save()
         }
 
-        /// Runs once the rows are those of `V2Bridge`.
+        /// Runs when all objects have the shape of `V2Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -29,7 +29,7 @@ nonisolated extension EverythingStore {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> EverythingStore.V2Bridge.BridgeMark {
             let plan = 28381236
             let marks = try context.fetch(FetchDescriptor<EverythingStore.V2Bridge.BridgeMark>())

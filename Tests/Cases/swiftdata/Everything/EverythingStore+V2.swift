@@ -288,7 +288,7 @@ nonisolated extension EverythingStore.V2 {
             case one = 1
             case two = 2
 
-            /// Reads a raw value of a store. One that no case has reads as `one`.
+            /// Reads a raw value from a store. An unknown one becomes `one`.
             package init(stored rawValue: Int) {
                 self = Self(rawValue: rawValue) ?? .one
             }
@@ -424,7 +424,7 @@ nonisolated extension EverythingStore.V2 {
         case paused
         case closed = "done"
 
-        /// Reads a raw value of a store. One that no case has reads as `paused`.
+        /// Reads a raw value from a store. An unknown one becomes `paused`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .paused
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension FaithJournalSchema {
-    /// Asks for the initialiser that throws: `try Item(.checked, name: text)`.
+    /// Asks for the initializer that throws: `try Item(.checked, name: text)`.
     enum Initialization { case checked }
 }
 

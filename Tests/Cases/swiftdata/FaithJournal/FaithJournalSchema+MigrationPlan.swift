@@ -14,7 +14,7 @@ nonisolated extension FaithJournalSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(FaithJournalSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(FaithJournalSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

@@ -187,7 +187,7 @@ nonisolated extension FaithJournalSchema.V1 {
             case answered = "Answered"
             case archived = "Archived"
 
-            /// Reads a raw value of a store. One that no case has reads as `active`.
+            /// Reads a raw value from a store. An unknown one becomes `active`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .active
             }
@@ -575,7 +575,7 @@ nonisolated extension FaithJournalSchema.V1 {
             case host = "Host"
             case participant = "Participant"
 
-            /// Reads a raw value of a store. One that no case has reads as `host`.
+            /// Reads a raw value from a store. An unknown one becomes `host`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .host
             }
@@ -677,7 +677,7 @@ nonisolated extension FaithJournalSchema.V1 {
             case accepted = "Accepted"
             case declined = "Declined"
 
-            /// Reads a raw value of a store. One that no case has reads as `pending`.
+            /// Reads a raw value from a store. An unknown one becomes `pending`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .pending
             }
@@ -740,7 +740,7 @@ nonisolated extension FaithJournalSchema.V1 {
             case premium = "Premium"
             case lifetime = "Lifetime"
 
-            /// Reads a raw value of a store. One that no case has reads as `free`.
+            /// Reads a raw value from a store. An unknown one becomes `free`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .free
             }

@@ -8,14 +8,14 @@ nonisolated extension ZooSchema {
     ///
     /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
     /// - `Animal.home` is connected to the copied objects.
-    /// - `Home.size` is set.
-    /// - `Animal.kind` is set.
+    /// - `Home.size` gets a value.
+    /// - `Animal.kind` gets a value.
     /// - every object gets its rank of `Animal.kind`.
-    /// - `Animal.code` is set.
-    /// - `Animal.tag` is set.
-    /// - `Animal.note` is set.
-    /// - `Animal.label` is set.
-    /// - `Animal.large` is set.
+    /// - `Animal.code` gets a value.
+    /// - `Animal.tag` gets a value.
+    /// - `Animal.note` gets a value.
+    /// - `Animal.label` gets a value.
+    /// - `Animal.large` gets a value.
     /// - `Animal.code` becomes unique, so duplicates are removed.
     enum V1ToV2 {
         private typealias Tag = ZooSchema.V2.Tag
@@ -32,7 +32,7 @@ nonisolated extension ZooSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ZooSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -59,7 +59,7 @@ nonisolated extension ZooSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ZooSchema.V2Bridge2.BridgeMark {
             let plan = 20046133
             let marks = try context.fetch(FetchDescriptor<ZooSchema.V2Bridge2.BridgeMark>())
@@ -71,7 +71,7 @@ nonisolated extension ZooSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ZooSchema.SetAside("V1ToV2", of: context).end()
         }

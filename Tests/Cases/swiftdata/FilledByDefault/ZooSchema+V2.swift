@@ -92,7 +92,7 @@ nonisolated extension ZooSchema.V2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case cat, dog
 
-        /// Reads a raw value of a store. One that no case has reads as `cat`.
+        /// Reads a raw value from a store. An unknown one becomes `cat`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .cat
         }

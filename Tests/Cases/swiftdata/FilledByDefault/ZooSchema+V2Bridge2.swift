@@ -11,7 +11,7 @@ nonisolated extension ZooSchema {
     /// - `Animal.code` is optional until it has a value.
     /// - `Animal.tag` is optional until it has a value.
     /// - `Animal.code` becomes unique after all objects have their new values.
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }

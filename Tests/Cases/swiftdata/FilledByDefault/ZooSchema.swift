@@ -113,7 +113,7 @@ nonisolated extension ZooSchema.StoredJSON {
             }
         }
 
-        /// By their positions, from the end after what was inserted or removed.
+        /// Matches elements by position, and those after an insertion or removal from the end.
         private static func keeping(_ stored: [Tree], readAs read: [Tree], in new: [Tree]) -> [Tree] {
             let first = zip(new, read).prefix { $0.0 == $0.1 }.count
             let last = zip(new.dropFirst(first).reversed(), read.dropFirst(first).reversed()).prefix { $0.0 == $0.1 }.count

@@ -23,7 +23,7 @@ nonisolated extension LibrarySchema {
         static func finish(in context: ModelContext) throws {
         }
 
-        /// How far a migration is: for `ProgressView(LibrarySchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(LibrarySchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 1)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

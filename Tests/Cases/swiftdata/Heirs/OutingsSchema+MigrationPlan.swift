@@ -24,7 +24,7 @@ nonisolated extension OutingsSchema {
         static func finish(in context: ModelContext) throws {
         }
 
-        /// How far a migration is: for `ProgressView(OutingsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(OutingsSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 1)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

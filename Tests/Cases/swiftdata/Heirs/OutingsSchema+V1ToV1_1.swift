@@ -6,13 +6,13 @@ import SwiftData
 nonisolated extension OutingsSchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
-    /// - `Journey.guide` is set.
-    /// - `Outing.code` is set.
-    /// - `Outing.season` is set.
-    /// - `Voyage.ship` is set.
-    /// - `Cruise.season` is set.
+    /// - `Journey.guide` gets a value.
+    /// - `Outing.code` gets a value.
+    /// - `Outing.season` gets a value.
+    /// - `Voyage.ship` gets a value.
+    /// - `Cruise.season` gets a value.
     enum V1ToV1_1 {
-        /// Runs once the rows are those of `V1_1Bridge`.
+        /// Runs when all objects have the shape of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -29,7 +29,7 @@ nonisolated extension OutingsSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> OutingsSchema.V1_1Bridge.BridgeMark {
             let plan = 33034932
             let marks = try context.fetch(FetchDescriptor<OutingsSchema.V1_1Bridge.BridgeMark>())

@@ -76,7 +76,7 @@ nonisolated extension OutingsSchema.V1_1 {
     enum Season: String, Codable, CaseIterable, Sendable {
         case summer, winter
 
-        /// Reads a raw value of a store. One that no case has reads as `summer`.
+        /// Reads a raw value from a store. An unknown one becomes `summer`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .summer
         }

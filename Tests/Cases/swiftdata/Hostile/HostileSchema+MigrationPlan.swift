@@ -14,7 +14,7 @@ nonisolated extension HostileSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(HostileSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(HostileSchema.MigrationPlan.progress)`.
         public static let progress = Progress(totalUnitCount: 0)
     }
 }

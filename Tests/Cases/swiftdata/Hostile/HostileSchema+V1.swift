@@ -272,7 +272,7 @@ nonisolated extension HostileSchema.V1 {
     public enum Error: String, Swift.Codable, CaseIterable, Comparable, Sendable {
         case `init`, `default`, self_
 
-        /// Reads a raw value of a store. One that no case has reads as `init`.
+        /// Reads a raw value from a store. An unknown one becomes `init`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .`init`
         }
@@ -315,7 +315,7 @@ nonisolated extension HostileSchema.V1 {
         case symbol = 1
         case color = 2
 
-        /// Reads a raw value of a store. One that no case has reads as `label`.
+        /// Reads a raw value from a store. An unknown one becomes `label`.
         public init(stored rawValue: Swift.Int) {
             self = Self(rawValue: rawValue) ?? .label
         }

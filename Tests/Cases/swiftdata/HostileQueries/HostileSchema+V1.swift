@@ -94,7 +94,7 @@ nonisolated extension HostileSchema.V1 {
     enum Default: String, Codable, CaseIterable, Comparable, Sendable {
         case `case`, `default`, `in`
 
-        /// Reads a raw value of a store. One that no case has reads as `case`.
+        /// Reads a raw value from a store. An unknown one becomes `case`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .`case`
         }
@@ -113,7 +113,7 @@ nonisolated extension HostileSchema.V1 {
     enum Default2: String, Codable, CaseIterable, Sendable {
         case b, a, predicate
 
-        /// Reads a raw value of a store. One that no case has reads as `b`.
+        /// Reads a raw value from a store. An unknown one becomes `b`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .b
         }

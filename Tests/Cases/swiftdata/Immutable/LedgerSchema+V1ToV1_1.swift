@@ -9,9 +9,9 @@ nonisolated extension LedgerSchema {
     /// - `Visit.pages` is converted from its old value.
     /// - `Visit.place` is connected to the copied objects.
     /// - `Place` is now `Spot`: SwiftData can't rename models, so its objects are copied.
-    /// - `Entry.payee` is set.
-    /// - `Entry.note` is set.
-    /// - `Entry.opposite` is set.
+    /// - `Entry.payee` gets a value.
+    /// - `Entry.note` gets a value.
+    /// - `Entry.opposite` gets a value.
     enum V1ToV1_1 {
         private typealias Person = LedgerSchema.V1_1.Person
 
@@ -31,7 +31,7 @@ nonisolated extension LedgerSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -54,7 +54,7 @@ nonisolated extension LedgerSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge2.BridgeMark {
             let plan = 30164680
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge2.BridgeMark>())
@@ -66,7 +66,7 @@ nonisolated extension LedgerSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LedgerSchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -29,7 +29,7 @@ nonisolated extension TravelSchema {
             try TravelSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(TravelSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(TravelSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 3)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

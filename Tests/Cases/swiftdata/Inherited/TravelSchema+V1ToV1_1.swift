@@ -10,7 +10,7 @@ nonisolated extension TravelSchema {
     /// - `Museum.price` is converted from its old value.
     /// - `Visit.length` is converted from its old value.
     /// - `Tag` is now `Label`: SwiftData can't rename models, so its objects are copied.
-    /// - `Museum.rating` is set.
+    /// - `Museum.rating` gets a value.
     /// - `Visit.note`: it is required, but some objects have no value.
     enum V1ToV1_1 {
         /// Runs before the migration: objects are of version 1.0.0.
@@ -30,7 +30,7 @@ nonisolated extension TravelSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -57,7 +57,7 @@ nonisolated extension TravelSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> TravelSchema.V1_1Bridge2.BridgeMark {
             let plan = 29650863
             let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
@@ -69,7 +69,7 @@ nonisolated extension TravelSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try TravelSchema.SetAside("V1ToV1_1", of: context).end()
         }

@@ -53,7 +53,7 @@ nonisolated extension TravelSchema.V1_1 {
         enum Kind: String, Codable, CaseIterable, Sendable {
             case town, village
 
-            /// Reads a raw value of a store. One that no case has reads as `town`.
+            /// Reads a raw value from a store. An unknown one becomes `town`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .town
             }
@@ -176,7 +176,7 @@ nonisolated extension TravelSchema.V1_1 {
         enum Color: String, Codable, CaseIterable, Sendable {
             case red, green, blue
 
-            /// Reads a raw value of a store. One that no case has reads as `red`.
+            /// Reads a raw value from a store. An unknown one becomes `red`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .red
             }
@@ -189,7 +189,7 @@ nonisolated extension TravelSchema.V1_1 {
         enum Other: String, Codable, CaseIterable, Sendable {
             case one
 
-            /// Reads a raw value of a store. One that no case has reads as `one`.
+            /// Reads a raw value from a store. An unknown one becomes `one`.
             init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .one
             }

@@ -17,7 +17,7 @@ nonisolated extension LineageSchema {
             ]
         }
 
-        /// How far a migration is: for `ProgressView(LineageSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(LineageSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

@@ -131,7 +131,7 @@ nonisolated extension LineageSchema.V2 {
     enum Level: String, Codable, CaseIterable, Sendable {
         case tiny, major
 
-        /// Reads a raw value of a store. One that no case has reads as `tiny`.
+        /// Reads a raw value from a store. An unknown one becomes `tiny`.
         init(stored rawValue: String) {
             switch rawValue {
             case "low": self = .tiny

@@ -14,7 +14,7 @@ nonisolated extension ChoresSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(ChoresSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ChoresSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

@@ -79,7 +79,7 @@ nonisolated extension ChoresSchema.V1 {
     enum Effort: String, Codable, CaseIterable, Comparable, Sendable {
         case small, large
 
-        /// Reads a raw value of a store. One that no case has reads as `small`.
+        /// Reads a raw value from a store. An unknown one becomes `small`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .small
         }

@@ -205,7 +205,7 @@ nonisolated extension AppDataSchema.V2 {
         public enum Kind: String, Codable, CaseIterable, Sendable {
             case warmUp, working, drop, failure
 
-            /// Reads a raw value of a store. One that no case has reads as `working`.
+            /// Reads a raw value from a store. An unknown one becomes `working`.
             public init(stored rawValue: String) {
                 self = Self(rawValue: rawValue) ?? .working
             }
@@ -236,7 +236,7 @@ nonisolated extension AppDataSchema.V2 {
     public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
         case chest, back, shoulders, arms, core, legs, fullBody
 
-        /// Reads a raw value of a store. One that no case has reads as `chest`.
+        /// Reads a raw value from a store. An unknown one becomes `chest`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .chest
         }
@@ -246,7 +246,7 @@ nonisolated extension AppDataSchema.V2 {
     public enum Equipment: String, Codable, CaseIterable, Sendable {
         case barbell, dumbbell, kettlebell, machine, cable, bodyWeight, other
 
-        /// Reads a raw value of a store. One that no case has reads as `other`.
+        /// Reads a raw value from a store. An unknown one becomes `other`.
         public init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .other
         }

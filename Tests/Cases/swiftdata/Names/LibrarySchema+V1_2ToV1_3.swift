@@ -17,7 +17,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_3Bridge2`.
+        /// Runs when all objects have the shape of `V1_3Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_2ToV1_3", of: context)
             let mark = try mark(in: context)
@@ -35,7 +35,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_3Bridge2.BridgeMark {
             let plan = 27174396
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_3Bridge2.BridgeMark>())
@@ -47,7 +47,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.3.0.
+        /// Runs when all objects have the shape of version 1.3.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1_2ToV1_3", of: context).end()
         }

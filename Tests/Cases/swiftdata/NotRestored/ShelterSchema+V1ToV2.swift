@@ -7,8 +7,8 @@ nonisolated extension ShelterSchema {
     /// Migrates objects from version 1.0.0 to 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
-    /// - `Animal.weight` is set.
-    /// - `House.places` is set.
+    /// - `Animal.weight` gets a value.
+    /// - `House.places` gets a value.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -19,7 +19,7 @@ nonisolated extension ShelterSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -38,7 +38,7 @@ nonisolated extension ShelterSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ShelterSchema.V2Bridge2.BridgeMark {
             let plan = 27087600
             let marks = try context.fetch(FetchDescriptor<ShelterSchema.V2Bridge2.BridgeMark>())
@@ -50,7 +50,7 @@ nonisolated extension ShelterSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ShelterSchema.SetAside("V1ToV2", of: context).end()
         }

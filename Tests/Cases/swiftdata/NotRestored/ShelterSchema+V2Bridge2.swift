@@ -7,7 +7,7 @@ nonisolated extension ShelterSchema {
     /// Intermediate version in the migration from 1.0.0 to 2.0.0. Don't use it anywhere else.
     ///
     /// - `Animal.weight` is optional until it has a value.
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }

@@ -31,7 +31,7 @@ nonisolated extension ClubSchema {
             try run(6, "V1_1ToV2.resume", context, ClubSchema.V1_1ToV2.resume)
         }
 
-        /// How far a migration is: for `ProgressView(ClubSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ClubSchema.MigrationPlan.progress)`.
         public static let progress = Progress(totalUnitCount: 6)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ClubSchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
-    /// - `Member.years` is set.
+    /// - `Member.years` gets a value.
     enum V1ToV1_1 {
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func complete(_ context: ModelContext) throws {
             try fillMemberYears(context)
             try context.save()
@@ -20,7 +20,7 @@ nonisolated extension ClubSchema {
             try ClubSchema.MigrationRows.begin("V1ToV1_1", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ClubSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ClubSchema {
     /// Migrates objects from version 1.1.0 to 2.0.0.
     ///
-    /// - `Member.level` is set.
+    /// - `Member.level` gets a value.
     enum V1_1ToV2 {
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func complete(_ context: ModelContext) throws {
             try fillMemberLevel(context)
             try context.save()
@@ -20,7 +20,7 @@ nonisolated extension ClubSchema {
             try ClubSchema.MigrationRows.begin("V1_1ToV2", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ClubSchema.MigrationRows.isUnfinished("V1_1ToV2", of: context) { try complete(context) }
         }

@@ -23,7 +23,7 @@ nonisolated extension KennelsSchema {
         static func finish(in context: ModelContext) throws {
         }
 
-        /// How far a migration is: for `ProgressView(KennelsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(KennelsSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 1)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -12,7 +12,7 @@ nonisolated extension LibrarySchema {
     /// - `Book.weight` is converted from its old value.
     /// - `Note` is now `Remark`: SwiftData can't rename models, so its objects are copied.
     /// - `Remark.text` is converted from its old value.
-    /// - `Book.genre` is set.
+    /// - `Book.genre` gets a value.
     enum V1ToV1_1 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -24,7 +24,7 @@ nonisolated extension LibrarySchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -44,7 +44,7 @@ nonisolated extension LibrarySchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LibrarySchema.V1_1Bridge2.BridgeMark {
             let plan = 24984151
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
@@ -56,7 +56,7 @@ nonisolated extension LibrarySchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }

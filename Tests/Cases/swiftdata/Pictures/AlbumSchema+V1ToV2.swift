@@ -7,8 +7,8 @@ nonisolated extension AlbumSchema {
     /// Migrates objects from version 1.0.0 to 2.0.0.
     ///
     /// - `Photo` is now `Picture`: SwiftData can't rename models, so its objects are copied.
-    /// - `Picture.kind` is set.
-    /// - `Picture.kinds` is set.
+    /// - `Picture.kind` gets a value.
+    /// - `Picture.kinds` gets a value.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -19,7 +19,7 @@ nonisolated extension AlbumSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try AlbumSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -40,7 +40,7 @@ nonisolated extension AlbumSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> AlbumSchema.V2Bridge2.BridgeMark {
             let plan = 24529160
             let marks = try context.fetch(FetchDescriptor<AlbumSchema.V2Bridge2.BridgeMark>())
@@ -55,7 +55,7 @@ nonisolated extension AlbumSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try AlbumSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -52,7 +52,7 @@ nonisolated extension AlbumSchema.V2 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case photo, drawing
 
-        /// Reads a raw value of a store. One that no case has reads as `photo`.
+        /// Reads a raw value from a store. An unknown one becomes `photo`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .photo
         }

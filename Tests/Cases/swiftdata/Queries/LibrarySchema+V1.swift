@@ -198,7 +198,7 @@ nonisolated extension LibrarySchema.V1 {
     enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science, history
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
+        /// Reads a raw value from a store. An unknown one becomes `novel`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
@@ -207,7 +207,7 @@ nonisolated extension LibrarySchema.V1 {
     enum Condition: String, Codable, CaseIterable, Comparable, Sendable {
         case fine, good, poor
 
-        /// Reads a raw value of a store. One that no case has reads as `fine`.
+        /// Reads a raw value from a store. An unknown one becomes `fine`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .fine
         }
@@ -227,7 +227,7 @@ nonisolated extension LibrarySchema.V1 {
         case low = 1
         case high = 2
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
+        /// Reads a raw value from a store. An unknown one becomes `low`.
         init(stored rawValue: Int) {
             self = Self(rawValue: rawValue) ?? .low
         }
@@ -236,7 +236,7 @@ nonisolated extension LibrarySchema.V1 {
     enum Rank: String, Codable, CaseIterable, Sendable {
         case second, first
 
-        /// Reads a raw value of a store. One that no case has reads as `second`.
+        /// Reads a raw value from a store. An unknown one becomes `second`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .second
         }

@@ -151,7 +151,7 @@ nonisolated extension ThreeSchema.V1 {
     package enum Genre: String, Codable, CaseIterable, Sendable {
         case novel, science
 
-        /// Reads a raw value of a store. One that no case has reads as `novel`.
+        /// Reads a raw value from a store. An unknown one becomes `novel`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .novel
         }
@@ -160,7 +160,7 @@ nonisolated extension ThreeSchema.V1 {
     package enum Status: String, Codable, CaseIterable, Sendable {
         case open, done
 
-        /// Reads a raw value of a store. One that no case has reads as `open`.
+        /// Reads a raw value from a store. An unknown one becomes `open`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .open
         }
@@ -169,7 +169,7 @@ nonisolated extension ThreeSchema.V1 {
     package enum Rank: String, Codable, CaseIterable, Comparable, Sendable {
         case first, second
 
-        /// Reads a raw value of a store. One that no case has reads as `first`.
+        /// Reads a raw value from a store. An unknown one becomes `first`.
         package init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .first
         }

@@ -47,7 +47,7 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(ErrandsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ErrandsSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 8)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension ErrandsSchema {
-    /// Work of migrations on the rows of a model, a few hundred at a time.
+    /// Processes the objects of a model in batches during a migration.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -140,7 +140,7 @@ nonisolated extension ErrandsSchema {
             var isDone = false
         }
 
-        /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
+        /// Identifies the staged copy that a store has restored, since other stores may use the same folder.
         private(set) var name = UUID()
 
         private let folder: URL
@@ -286,7 +286,7 @@ nonisolated extension ErrandsSchema {
 }
 
 nonisolated extension ErrandsSchema {
-    /// Why a migration cannot go on.
+    /// The reason why a migration can't continue.
     struct MigrationFailure: Error {
         let reason: String
     }

@@ -9,7 +9,7 @@ nonisolated extension ErrandsSchema {
     /// - every object gets its rank of `Errand.importance`.
     /// - every object gets its rank of `Errand.mood`.
     enum V1ToV2 {
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func complete(_ context: ModelContext) throws {
             try rankErrandImportance(context)
             try rankErrandMood(context)
@@ -22,7 +22,7 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.MigrationRows.begin("V1ToV2", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ErrandsSchema.MigrationRows.isUnfinished("V1ToV2", of: context) { try complete(context) }
         }

@@ -6,11 +6,11 @@ import SwiftData
 nonisolated extension ErrandsSchema {
     /// Migrates objects from version 2.0.0 to 3.0.0.
     ///
-    /// - `Errand.mood` is set.
+    /// - `Errand.mood` gets a value.
     /// - every object gets its rank of `Errand.mood`.
     /// - every object gets its rank of `Errand.importance`.
     enum V2ToV3 {
-        /// Runs once the rows are those of version 3.0.0.
+        /// Runs when all objects have the shape of version 3.0.0.
         static func complete(_ context: ModelContext) throws {
             try fillErrandMood(context)
             try rankErrandImportance(context)
@@ -23,7 +23,7 @@ nonisolated extension ErrandsSchema {
             try ErrandsSchema.MigrationRows.begin("V2ToV3", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ErrandsSchema.MigrationRows.isUnfinished("V2ToV3", of: context) { try complete(context) }
         }

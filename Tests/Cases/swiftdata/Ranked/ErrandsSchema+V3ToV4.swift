@@ -23,7 +23,7 @@ nonisolated extension ErrandsSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V4Bridge2`.
+        /// Runs when all objects have the shape of `V4Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ErrandsSchema.SetAside("V3ToV4", of: context)
             let mark = try mark(in: context)
@@ -40,7 +40,7 @@ nonisolated extension ErrandsSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ErrandsSchema.V4Bridge2.BridgeMark {
             let plan = 17247733
             let marks = try context.fetch(FetchDescriptor<ErrandsSchema.V4Bridge2.BridgeMark>())
@@ -52,7 +52,7 @@ nonisolated extension ErrandsSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 4.0.0.
+        /// Runs when all objects have the shape of version 4.0.0.
         static func end(_ context: ModelContext) throws {
             try ErrandsSchema.SetAside("V3ToV4", of: context).end()
         }

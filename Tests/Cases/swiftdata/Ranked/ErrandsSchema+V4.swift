@@ -67,7 +67,7 @@ nonisolated extension ErrandsSchema.V4 {
     enum Priority: String, Codable, CaseIterable, Sendable {
         case low, high, urgent, medium
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
+        /// Reads a raw value from a store. An unknown one becomes `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

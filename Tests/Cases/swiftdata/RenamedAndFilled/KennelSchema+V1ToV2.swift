@@ -7,11 +7,11 @@ nonisolated extension KennelSchema {
     /// Migrates objects from version 1.0.0 to 2.0.0.
     ///
     /// - `Pet` is now `Animal`: SwiftData can't rename models, so its objects are copied.
-    /// - `Animal.weight` is set.
-    /// - `Animal.legs` is set.
-    /// - `Animal.kind` is set.
-    /// - `Animal.age` is set.
-    /// - `Animal.walks` is set.
+    /// - `Animal.weight` gets a value.
+    /// - `Animal.legs` gets a value.
+    /// - `Animal.kind` gets a value.
+    /// - `Animal.age` gets a value.
+    /// - `Animal.walks` gets a value.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
@@ -25,7 +25,7 @@ nonisolated extension KennelSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try KennelSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -47,7 +47,7 @@ nonisolated extension KennelSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> KennelSchema.V2Bridge2.BridgeMark {
             let plan = 33164356
             let marks = try context.fetch(FetchDescriptor<KennelSchema.V2Bridge2.BridgeMark>())
@@ -62,7 +62,7 @@ nonisolated extension KennelSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try KennelSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -10,7 +10,7 @@ nonisolated extension KennelSchema {
     /// - `Animal.legs` is optional until it has a value.
     /// - `Animal.kind` is optional until it has a value.
     /// - `Animal.age` is optional until it has a value.
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 2) }

@@ -28,7 +28,7 @@ nonisolated extension TicketsSchema {
             try TicketsSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(TicketsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(TicketsSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 3)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -20,7 +20,7 @@ nonisolated extension TicketsSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge`.
+        /// Runs when all objects have the shape of `V2Bridge`.
         static func complete(_ context: ModelContext) throws {
             let aside = try TicketsSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -38,7 +38,7 @@ nonisolated extension TicketsSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> TicketsSchema.V2Bridge.BridgeMark {
             let plan = 17000010
             let marks = try context.fetch(FetchDescriptor<TicketsSchema.V2Bridge.BridgeMark>())
@@ -50,7 +50,7 @@ nonisolated extension TicketsSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try TicketsSchema.SetAside("V1ToV2", of: context).end()
         }

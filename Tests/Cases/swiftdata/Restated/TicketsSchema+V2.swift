@@ -78,7 +78,7 @@ nonisolated extension TicketsSchema.V2 {
     enum Status: String, Codable, CaseIterable, Sendable {
         case open, finished
 
-        /// Reads a raw value of a store. One that no case has reads as `open`.
+        /// Reads a raw value from a store. An unknown one becomes `open`.
         init(stored rawValue: String) {
             switch rawValue {
             case "done": self = .finished

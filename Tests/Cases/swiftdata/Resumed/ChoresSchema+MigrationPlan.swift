@@ -44,7 +44,7 @@ nonisolated extension ChoresSchema {
             try run(7, "V1_3ToV1_4.resume", context, ChoresSchema.V1_3ToV1_4.resume)
         }
 
-        /// How far a migration is: for `ProgressView(ChoresSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ChoresSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 7)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

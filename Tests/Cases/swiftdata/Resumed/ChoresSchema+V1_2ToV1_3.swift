@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Migrates objects from version 1.2.0 to 1.3.0.
     ///
-    /// - `Chore.days` is set.
+    /// - `Chore.days` gets a value.
     enum V1_2ToV1_3 {
-        /// Runs once the rows are those of `V1_3Bridge`.
+        /// Runs when all objects have the shape of `V1_3Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -17,7 +17,7 @@ nonisolated extension ChoresSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ChoresSchema.V1_3Bridge.BridgeMark {
             let plan = 23491542
             let marks = try context.fetch(FetchDescriptor<ChoresSchema.V1_3Bridge.BridgeMark>())

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Intermediate version in the migration from 1.2.0 to 1.3.0. Don't use it anywhere else.
     ///
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     enum V1_3Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 2, 1) }
         static var models: [any PersistentModel.Type] {

@@ -6,9 +6,9 @@ import SwiftData
 nonisolated extension ChoresSchema {
     /// Migrates objects from version 1.3.0 to 1.4.0.
     ///
-    /// - `Chore.title` is set.
+    /// - `Chore.title` gets a value.
     enum V1_3ToV1_4 {
-        /// Runs once the rows are those of version 1.4.0.
+        /// Runs when all objects have the shape of version 1.4.0.
         static func complete(_ context: ModelContext) throws {
             try fillChoreTitle(context)
             try context.save()
@@ -20,7 +20,7 @@ nonisolated extension ChoresSchema {
             try ChoresSchema.MigrationRows.begin("V1_3ToV1_4", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if ChoresSchema.MigrationRows.isUnfinished("V1_3ToV1_4", of: context) { try complete(context) }
         }

@@ -14,7 +14,7 @@ nonisolated extension SampledSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(SampledSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(SampledSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

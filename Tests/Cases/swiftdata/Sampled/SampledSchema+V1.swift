@@ -303,7 +303,7 @@ nonisolated extension SampledSchema.V1 {
     enum Tint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
-        /// Reads a raw value of a store. One that no case has reads as `red`.
+        /// Reads a raw value from a store. An unknown one becomes `red`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .red
         }
@@ -312,7 +312,7 @@ nonisolated extension SampledSchema.V1 {
     enum Side: String, Codable, CaseIterable, Sendable {
         case left, right
 
-        /// Reads a raw value of a store. One that no case has reads as `left`.
+        /// Reads a raw value from a store. An unknown one becomes `left`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .left
         }

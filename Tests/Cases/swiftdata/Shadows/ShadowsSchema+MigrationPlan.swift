@@ -14,7 +14,7 @@ nonisolated extension ShadowsSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(ShadowsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ShadowsSchema.MigrationPlan.progress)`.
         static let progress = Foundation.Progress(totalUnitCount: 0)
     }
 }

@@ -172,7 +172,7 @@ nonisolated extension ShadowsSchema.V1 {
         case Int = 0
         case Date = 1
 
-        /// Reads a raw value of a store. One that no case has reads as `Int`.
+        /// Reads a raw value from a store. An unknown one becomes `Int`.
         init(stored rawValue: Int8) {
             self = Self(rawValue: rawValue) ?? .Int
         }

@@ -53,7 +53,7 @@ nonisolated extension LedgerSchema {
             try LedgerSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(LedgerSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(LedgerSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 6)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -6,12 +6,12 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
-    /// - `Entry.total` is set.
-    /// - `Transfer.rest` is set.
-    /// - `Entry.amount` is set.
-    /// - `Transfer.fee` is set.
+    /// - `Entry.total` gets a value.
+    /// - `Transfer.rest` gets a value.
+    /// - `Entry.amount` gets a value.
+    /// - `Transfer.fee` gets a value.
     enum V1ToV1_1 {
-        /// Runs once the rows are those of `V1_1Bridge`.
+        /// Runs when all objects have the shape of `V1_1Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -31,7 +31,7 @@ nonisolated extension LedgerSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_1Bridge.BridgeMark {
             let plan = 25832498
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_1Bridge.BridgeMark>())

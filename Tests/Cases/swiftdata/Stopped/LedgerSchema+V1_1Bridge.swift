@@ -8,7 +8,7 @@ nonisolated extension LedgerSchema {
     ///
     /// - `Entry.total` is optional until it has a value.
     /// - `Transfer.rest` is optional until it has a value.
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     enum V1_1Bridge: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 1) }
         static var models: [any PersistentModel.Type] {

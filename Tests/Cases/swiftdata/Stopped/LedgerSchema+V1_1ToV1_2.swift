@@ -7,8 +7,8 @@ nonisolated extension LedgerSchema {
     /// Migrates objects from version 1.1.0 to 1.2.0.
     ///
     /// - `Entry.note` is converted from its old value.
-    /// - `Entry.note` is set.
-    /// - `Entry.amount` is set.
+    /// - `Entry.note` gets a value.
+    /// - `Entry.amount` gets a value.
     enum V1_1ToV1_2 {
         /// Runs before the migration: objects are of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
@@ -19,7 +19,7 @@ nonisolated extension LedgerSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_2Bridge2`.
+        /// Runs when all objects have the shape of `V1_2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LedgerSchema.SetAside("V1_1ToV1_2", of: context)
             let mark = try mark(in: context)
@@ -38,7 +38,7 @@ nonisolated extension LedgerSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_2Bridge2.BridgeMark {
             let plan = 25821027
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_2Bridge2.BridgeMark>())
@@ -50,7 +50,7 @@ nonisolated extension LedgerSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.2.0.
+        /// Runs when all objects have the shape of version 1.2.0.
         static func end(_ context: ModelContext) throws {
             try LedgerSchema.SetAside("V1_1ToV1_2", of: context).end()
         }

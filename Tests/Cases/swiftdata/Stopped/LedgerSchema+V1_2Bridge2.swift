@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Intermediate version in the migration from 1.1.0 to 1.2.0. Don't use it anywhere else.
     ///
-    /// - a step must not run twice, so objects count their steps until the version is reached.
+    /// - a step must not run twice, so each object counts its steps until the version is reached.
     /// - staged values are restored before the version is reached, so the app can be interrupted at any time.
     enum V1_2Bridge2: VersionedSchema {
         static var versionIdentifier: Schema.Version { Schema.Version(1, 1, 2) }

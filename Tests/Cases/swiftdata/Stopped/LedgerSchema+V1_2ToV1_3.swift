@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates objects from version 1.2.0 to 1.3.0.
     ///
-    /// - `Entry.rate` is set.
+    /// - `Entry.rate` gets a value.
     enum V1_2ToV1_3 {
         /// Runs before the migration: objects are of version 1.2.0.
         static func prepare(_ context: ModelContext) throws {

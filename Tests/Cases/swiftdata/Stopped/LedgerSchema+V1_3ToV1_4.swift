@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension LedgerSchema {
     /// Migrates objects from version 1.3.0 to 1.4.0.
     ///
-    /// - `Entry.note` is set.
-    /// - `Entry.level` is set.
+    /// - `Entry.note` gets a value.
+    /// - `Entry.level` gets a value.
     enum V1_3ToV1_4 {
-        /// Runs once the rows are those of `V1_4Bridge`.
+        /// Runs when all objects have the shape of `V1_4Bridge`.
         static func complete(_ context: ModelContext) throws {
             let mark = try mark(in: context)
             if mark.isDone { return }
@@ -21,7 +21,7 @@ nonisolated extension LedgerSchema {
             try context.save()
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> LedgerSchema.V1_4Bridge.BridgeMark {
             let plan = 27130274
             let marks = try context.fetch(FetchDescriptor<LedgerSchema.V1_4Bridge.BridgeMark>())

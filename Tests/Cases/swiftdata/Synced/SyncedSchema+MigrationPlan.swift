@@ -14,7 +14,7 @@ nonisolated extension SyncedSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(SyncedSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(SyncedSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

@@ -70,7 +70,7 @@ nonisolated extension SyncedSchema.V1 {
     enum Kind: String, Codable, CaseIterable, Sendable {
         case task, memo
 
-        /// Reads a raw value of a store. One that no case has reads as `task`.
+        /// Reads a raw value from a store. An unknown one becomes `task`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .task
         }

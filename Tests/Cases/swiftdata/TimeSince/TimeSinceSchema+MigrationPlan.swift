@@ -14,7 +14,7 @@ nonisolated extension TimeSinceSchema {
             [.lightweight(fromVersion: TimeSinceSchema.V1.self, toVersion: TimeSinceSchema.V1_1.self)]
         }
 
-        /// How far a migration is: for `ProgressView(TimeSinceSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(TimeSinceSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

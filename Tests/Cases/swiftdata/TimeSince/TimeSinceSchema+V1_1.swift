@@ -173,7 +173,7 @@ nonisolated extension TimeSinceSchema.V1_1 {
     enum Units: String, Codable, CaseIterable, Sendable {
         case minute, hour, day, week, month, year
 
-        /// Reads a raw value of a store. One that no case has reads as `minute`.
+        /// Reads a raw value from a store. An unknown one becomes `minute`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .minute
         }
@@ -186,7 +186,7 @@ nonisolated extension TimeSinceSchema.V1_1 {
         /// As in 1 day and 12 hours.
         case subUnits
 
-        /// Reads a raw value of a store. One that no case has reads as `tenths`.
+        /// Reads a raw value from a store. An unknown one becomes `tenths`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .tenths
         }

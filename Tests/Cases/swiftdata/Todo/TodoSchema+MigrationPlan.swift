@@ -24,7 +24,7 @@ nonisolated extension TodoSchema {
             try run(3, "V1ToV1_1.resume", context, TodoSchema.V1ToV1_1.resume)
         }
 
-        /// How far a migration is: for `ProgressView(TodoSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(TodoSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 3)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

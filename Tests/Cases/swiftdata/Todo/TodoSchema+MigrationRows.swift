@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension TodoSchema {
-    /// Work of migrations on the rows of a model, a few hundred at a time.
+    /// Processes the objects of a model in batches during a migration.
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
@@ -77,7 +77,7 @@ nonisolated extension TodoSchema {
 }
 
 nonisolated extension TodoSchema {
-    /// Why a migration cannot go on.
+    /// The reason why a migration can't continue.
     struct MigrationFailure: Error {
         let reason: String
     }

@@ -6,10 +6,10 @@ import SwiftData
 nonisolated extension TodoSchema {
     /// Migrates objects from version 1.0.0 to 1.1.0.
     ///
-    /// - `TodoItem.completedAt` is set.
+    /// - `TodoItem.completedAt` gets a value.
     /// - every object gets its rank of `TodoItem.priority`.
     enum V1ToV1_1 {
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func complete(_ context: ModelContext) throws {
             try fillTodoItemCompletedAt(context)
             try rankTodoItemPriority(context)
@@ -22,7 +22,7 @@ nonisolated extension TodoSchema {
             try TodoSchema.MigrationRows.begin("V1ToV1_1", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if TodoSchema.MigrationRows.isUnfinished("V1ToV1_1", of: context) { try complete(context) }
         }

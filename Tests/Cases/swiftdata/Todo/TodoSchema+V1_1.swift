@@ -96,7 +96,7 @@ nonisolated extension TodoSchema.V1_1 {
     enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
         case low, medium, high
 
-        /// Reads a raw value of a store. One that no case has reads as `low`.
+        /// Reads a raw value from a store. An unknown one becomes `low`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .low
         }

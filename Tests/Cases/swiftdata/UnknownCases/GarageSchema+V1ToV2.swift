@@ -20,7 +20,7 @@ nonisolated extension GarageSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try GarageSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -37,7 +37,7 @@ nonisolated extension GarageSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> GarageSchema.V2Bridge2.BridgeMark {
             let plan = 30487168
             let marks = try context.fetch(FetchDescriptor<GarageSchema.V2Bridge2.BridgeMark>())
@@ -49,7 +49,7 @@ nonisolated extension GarageSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try GarageSchema.SetAside("V1ToV2", of: context).end()
         }

@@ -114,7 +114,7 @@ nonisolated extension GarageSchema.V2 {
     enum Paint: String, Codable, CaseIterable, Sendable {
         case red, green, blue
 
-        /// Reads a raw value of a store. One that no case has reads as `red`.
+        /// Reads a raw value from a store. An unknown one becomes `red`.
         init(stored rawValue: String) {
             self = Self(rawValue: rawValue) ?? .red
         }

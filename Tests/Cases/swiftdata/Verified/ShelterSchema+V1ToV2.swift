@@ -21,7 +21,7 @@ nonisolated extension ShelterSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V2Bridge2`.
+        /// Runs when all objects have the shape of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try ShelterSchema.SetAside("V1ToV2", of: context)
             let mark = try mark(in: context)
@@ -39,7 +39,7 @@ nonisolated extension ShelterSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> ShelterSchema.V2Bridge2.BridgeMark {
             let plan = 23857135
             let marks = try context.fetch(FetchDescriptor<ShelterSchema.V2Bridge2.BridgeMark>())
@@ -51,7 +51,7 @@ nonisolated extension ShelterSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func end(_ context: ModelContext) throws {
             try ShelterSchema.SetAside("V1ToV2", of: context).end()
         }

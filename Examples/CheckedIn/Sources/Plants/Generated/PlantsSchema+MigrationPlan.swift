@@ -14,7 +14,7 @@ nonisolated extension PlantsSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(PlantsSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(PlantsSchema.MigrationPlan.progress)`.
         public static let progress = Progress(totalUnitCount: 0)
     }
 }

@@ -40,7 +40,7 @@ nonisolated extension WorkshopSchema {
             try WorkshopSchema.SetAside.removeFinished(of: context)
         }
 
-        /// How far a migration is: for `ProgressView(WorkshopSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(WorkshopSchema.MigrationPlan.progress)`.
         public static let progress = Progress(totalUnitCount: 6)
 
         /// The step that a migration is in, or has failed in: the type that does the work, and its function.

@@ -17,7 +17,7 @@ nonisolated extension WorkshopSchema {
             try aside.close()
         }
 
-        /// Runs once the rows are those of `V1_1Bridge2`.
+        /// Runs when all objects have the shape of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try WorkshopSchema.SetAside("V1ToV1_1", of: context)
             let mark = try mark(in: context)
@@ -35,7 +35,7 @@ nonisolated extension WorkshopSchema {
             try aside.finish(mark.setAside)
         }
 
-        /// The row that says how far the steps are. The steps of a corrected plan have another number.
+        /// The object that records which steps are done. A corrected plan has another number.
         private static func mark(in context: ModelContext) throws -> WorkshopSchema.V1_1Bridge2.BridgeMark {
             let plan = 33488135
             let marks = try context.fetch(FetchDescriptor<WorkshopSchema.V1_1Bridge2.BridgeMark>())
@@ -47,7 +47,7 @@ nonisolated extension WorkshopSchema {
             return mark
         }
 
-        /// Runs once the rows are those of version 1.1.0.
+        /// Runs when all objects have the shape of version 1.1.0.
         static func end(_ context: ModelContext) throws {
             try WorkshopSchema.SetAside("V1ToV1_1", of: context).end()
         }

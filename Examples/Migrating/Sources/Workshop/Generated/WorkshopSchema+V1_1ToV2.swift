@@ -15,7 +15,7 @@ nonisolated extension WorkshopSchema {
             try context.save()
         }
 
-        /// Runs once the rows are those of version 2.0.0.
+        /// Runs when all objects have the shape of version 2.0.0.
         static func complete(_ context: ModelContext) throws {
             try didMigrate(context)
             try context.save()
@@ -27,7 +27,7 @@ nonisolated extension WorkshopSchema {
             try WorkshopSchema.MigrationRows.begin("V1_1ToV2", of: context)
         }
 
-        /// Does the work that is left if the app was stopped. `MigrationPlan.finish` calls it.
+        /// Finishes the work if the app was interrupted. `MigrationPlan.finish` calls it.
         static func resume(_ context: ModelContext) throws {
             if WorkshopSchema.MigrationRows.isUnfinished("V1_1ToV2", of: context) { try complete(context) }
         }

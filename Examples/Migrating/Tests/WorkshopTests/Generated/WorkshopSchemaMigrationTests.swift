@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workshop
 
-/// Makes a store of each version, opens it as the next one, and looks at what has become of its rows.
+/// Creates a store of each version, opens it with the next one, and checks the objects in it.
 @Suite(.serialized)
 struct WorkshopSchemaMigrationTests {
     private enum PlanToV1_1: SchemaMigrationPlan {
