@@ -32,7 +32,7 @@ package struct DiagramRenderer {
         known = picture
     }
 
-    /// As one text, of which Mermaid may draw no more than a part at a time.
+    /// Returns the parts of a diagram that Mermaid can draw one at a time.
     package func mermaid(for target: MermaidTarget = .ten) -> [String] {
         MermaidSplitter.parts(of: diagram, for: target).map { MermaidWriter.file(of: $0, for: target) }
     }
@@ -58,7 +58,7 @@ package struct DiagramRenderer {
 package struct PictureLook: Hashable, Sendable {
     /// The oldest Mermaid that has to draw it.
     package var target = MermaidTarget.ten
-    /// None where the reader's own wish counts; pixels are light then.
+    /// `nil` where the reader's own wish counts; pixels are light then.
     package var theme: Theme?
     /// Pixels of a PNG for each of the picture.
     package var scale = 1.0

@@ -13,7 +13,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         for byte in bytes { add(byte) }
     }
 
-    /// As its description says it.
+    /// Reads the digits of a description.
     package init?(_ digits: Substring) {
         guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
         self.value = value

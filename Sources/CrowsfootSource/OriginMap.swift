@@ -8,7 +8,7 @@ package struct OriginMap: Hashable, Sendable {
         let outer: Int32
     }
 
-    /// In the order of their starts, an outer one before those in it.
+    /// Follows the order of their starts, an outer one before those in it.
     private var entries: [Entry] = []
     private var open: [Int32] = []
     /// Whether the text lacks something that stores may hold.

@@ -74,7 +74,7 @@ package struct TextSources: Hashable, Sendable {
     }
 
     package let files: [File]
-    /// In these files, by their places.
+    /// The origin in these files of each part of the text.
     package let origins: OriginMap
     package let remarks: [Remark]
 

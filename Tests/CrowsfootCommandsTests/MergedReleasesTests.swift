@@ -65,7 +65,8 @@ struct MergedReleasesTests {
         #expect(repository.run("release", "--check").exitCode == .findings)
         let check = repository.run("check").output
         #expect(
-            check.contains("write `after 1.0.1` in `Shelf.versions/1.1.0.schema`; stores of 1.0.1 then lose `Book.isbn`, `Book.pages`"),
+            check.contains("= suggestion: write `after 1.0.1` in `Shelf.versions/1.1.0.schema`\n")
+                && check.contains("= help: stores of 1.0.1 then lose `Book.isbn`, `Book.pages`\n"),
             "\(check)")
         #expect(check.contains("`Book.isbn` is removed, so its values in existing stores are lost"), "\(check)")
 
@@ -124,11 +125,13 @@ struct MergedReleasesTests {
         ]
         let disk = MemoryFileSystem(["S.schema": "schema S\nversion 1.3.0 after 1.2.0\nmodel B { a: Int?; e: Int? }\n"])
         for (number, text) in versions { disk.add(FilePath("S.versions/\(number).schema"), Array("schema S\n\(text)\n".utf8)) }
-        let helps = Run(["check"], in: disk).output.split(separator: "\n").filter { $0.contains("help: write `after") }
+        let helps = Run(["check"], in: disk).output.split(separator: "\n").filter {
+            $0.contains("write `after") || $0.contains("then lose")
+        }
         #expect(
             helps == [
-                "   = help: write `after 1.0.2` in `S.versions/1.1.0.schema`; stores of 1.0.2 then lose `B.c`",
-                "   = help: write `after 1.1.0` in `S.versions/1.2.0.schema`; stores of 1.1.0 then lose `B.d`",
+                "   = suggestion: write `after 1.0.2` in `S.versions/1.1.0.schema`", "   = help: stores of 1.0.2 then lose `B.c`",
+                "   = suggestion: write `after 1.1.0` in `S.versions/1.2.0.schema`", "   = help: stores of 1.1.0 then lose `B.d`",
             ])
     }
 

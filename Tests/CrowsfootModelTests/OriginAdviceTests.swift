@@ -37,4 +37,20 @@ struct OriginAdviceTests {
             }
         }
     }
+
+    /// Findings about a model use the words of Xcode's editor.
+    @Test(arguments: [
+        ("`Book.pages` changed from `String` to `Int32`", "`Book.pages` changed from `String` to `Integer 32`"),
+        ("unknown type `Writer`", "unknown entity `Writer`"), ("unknown model `Base`", "unknown entity `Base`"),
+        ("make `Book.author` optional", "select *Optional* for `Book.author`"),
+        ("write `@delete(cascade)`", "set the delete rule to *Cascade*"),
+        ("add `@was(title)` to the new one", "set the Renaming ID of the new one to `title`"),
+        (
+            "accept the loss with `accept remove Book.pages \"why\"`",
+            "accept the loss: in the User Info of its entity, set `crowsfoot.accept` to `remove Book.pages why`"
+        ),
+    ])
+    func modelsHaveTheWordsOfXcode(text: String, shown: String) {
+        #expect(OriginAdvice(nil, path: "A.xcdatamodel/contents", subject: "Book.pages").text(of: text) == shown)
+    }
 }

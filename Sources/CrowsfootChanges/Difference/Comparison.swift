@@ -79,7 +79,7 @@ package enum ChangeMark: String, CaseIterable, Sendable {
 }
 
 extension ChangeKind {
-    /// As its name says.
+    /// The mark that the name of the kind implies.
     package var mark: ChangeMark {
         if rawValue.hasSuffix("-added") { return .added }
         return rawValue.hasSuffix("-removed") ? .removed : .changed

@@ -4,7 +4,7 @@ import CrowsfootModel
 struct RenameCandidates {
     /// The things beside each other in one version. Only what is gone or new is ever described: it is few, and they may be many.
     struct Siblings {
-        /// By which of the things of the new version each is still there.
+        /// The index in the new version of each old element; `nil` if it is gone.
         let counterparts: [Int?]
         let describe: (Int) -> Sibling
 
@@ -41,7 +41,7 @@ struct RenameCandidates {
     let old: [Entry]
     let new: [Entry]
 
-    /// None when nothing is gone or nothing is new.
+    /// `nil` if nothing is gone or nothing is new.
     init?(old: Siblings, new: Siblings) {
         guard old.counterparts.contains(nil), new.counterparts.contains(nil) else { return nil }
         self.old = Self.entries(old)

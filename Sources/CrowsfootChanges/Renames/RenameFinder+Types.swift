@@ -74,7 +74,7 @@ extension RenameFinder {
         }
     }
 
-    /// By the model of the new version that they are nested in.
+    /// Keyed by the model of the new version that they are nested in.
     private func siblings(_ enumerations: [Enumeration], _ side: VersionSide) -> [ModelID?: RenameCandidates.Siblings] {
         Dictionary(grouping: enumerations.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
             let counterparts = siblings.map { one in

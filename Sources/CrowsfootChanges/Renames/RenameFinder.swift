@@ -13,7 +13,7 @@ package struct RenameFinder {
     var old: Schema { comparison.lineage.old }
     var new: Schema { comparison.lineage.new }
 
-    /// In the order of the old version: models with their properties, then enums and structs.
+    /// Follows the order of the old version: models with their properties, then enums and structs.
     package static func suggestions(for comparison: Comparison) -> [RenameSuggestion] {
         var finder = RenameFinder(comparison: comparison)
         finder.findModels()

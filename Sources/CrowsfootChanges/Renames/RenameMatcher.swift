@@ -72,7 +72,7 @@ struct RenameMatcher {
 }
 
 extension RenameCandidates {
-    /// By what one is found among many.
+    /// The key of a candidate among many.
     fileprivate enum Key: Hashable {
         case word(String)
         case start(Substring)
@@ -128,7 +128,7 @@ struct NameLikeness {
         words = Set(Self.words(of: text)).subtracting(Self.fillers)
     }
 
-    /// In hundredths; nothing when less than half of it is the same.
+    /// Measured in hundredths; nothing when less than half of it is the same.
     func likeness(to other: NameLikeness) -> Int? {
         if words == other.words, !words.isEmpty { return 100 }
         if NearestName.of(text, among: CollectionOfOne(other.text)) != nil { return 90 }

@@ -8,7 +8,7 @@ package enum RenameReason: Hashable, Sendable {
     case sameValueType
     /// A relationship to the same model, of another cardinality.
     case sameDestination
-    /// In hundredths.
+    /// Measured in hundredths.
     case likeName(Int)
     case sameInverse
     case sameDefault
@@ -78,7 +78,7 @@ extension RenameReason {
 
 /// The edit that declares a rename.
 enum RenameFix {
-    /// None where `@was` would not be about these two versions, or would change a version that users have stores of.
+    /// `nil` where `@was` would not be about these two versions, or would change a version that users have stores of.
     static func fix(_ subject: RenameSuggestion.Subject, in lineage: Lineage) -> FixIt? {
         if case .enumerationCase = subject.new { return CaseRenameFix.fix(ChangeSubject(old: subject.old, new: subject.new), in: lineage) }
         guard lineage.new.predecessor == lineage.old.version, !lineage.new.isReleased else { return nil }

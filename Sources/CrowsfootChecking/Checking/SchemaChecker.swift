@@ -47,7 +47,7 @@ package struct CheckedSchema: Sendable {
     /// The schema's name, or `nil` if the file doesn't declare one.
     package let name: String?
     package let folder: FilePath
-    /// None when something in it cannot be understood.
+    /// `nil` if something in it cannot be understood.
     package let steps: JudgedSteps?
     private let analysis: Analysis
     private let lock: LockPlace

@@ -64,7 +64,7 @@ enum TemporaryName: String {
     case kept
 
     private static let start = ".crowsfoot-"
-    /// As many as the largest number needs.
+    /// The number of digits of the largest number.
     private static let digits = 13
     private static let radix = 36
 
@@ -78,7 +78,7 @@ enum TemporaryName: String {
         return String(repeating: "0", count: digits - text.utf8.count) + text
     }
 
-    /// None for a name that is another's.
+    /// `nil` for a name that is another's.
     init?(of name: String) {
         let parts = name.dropFirst(Self.start.count).split(separator: ".", omittingEmptySubsequences: false)
         guard name.hasPrefix(Self.start), parts.count == 2, let number = UInt64(parts[0], radix: Self.radix),

@@ -38,7 +38,7 @@ package struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: Comparable {
-    /// By bytes, so that the order is the same on every machine.
+    /// Compares bytes, so that the order is the same on every machine.
     package static func < (left: FilePath, right: FilePath) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }

@@ -55,7 +55,7 @@ package struct HTMLOptions: Sendable {
     package var selection = DiagramSelection()
     /// Where the boxes of the newest version stand; the others follow it.
     package var places: BoxPlaces?
-    /// None where the reader's own wish counts.
+    /// `nil` where the reader's own wish counts.
     package var theme: Theme?
 
     package init() {}
@@ -104,7 +104,7 @@ extension DiagramPicture {
 
 /// Which of some versions one page has room for: the newest, and as many before it as do not make it too large to send and to open.
 package struct HTMLLimit {
-    /// In all versions together; each is drawn six times, and a model of twenty properties takes some seven kilobytes.
+    /// The limit for all versions together. Each model is drawn six times, which takes some seven kilobytes for twenty properties.
     private static let mostModels = 1000
 
     package let shown: [Schema]

@@ -6,7 +6,7 @@ import CrowsfootText
 struct HTMLScene {
     /// One for each level. All have the same boxes and lines; only the rows are more or fewer.
     let diagrams: [Diagram]
-    /// In the order of the boxes.
+    /// Follows the order of the boxes.
     let models: [HTMLModel]
 
     init(_ schema: Schema, _ options: HTMLOptions) {

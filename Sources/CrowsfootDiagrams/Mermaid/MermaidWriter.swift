@@ -52,7 +52,7 @@ package struct MermaidWriter {
     }
 
     struct Pieces {
-        /// As it is written.
+        /// The spelling in the source.
         let diagram: Diagram
         let boxes: [String]
         let stubs: [String]
@@ -148,7 +148,7 @@ extension MermaidWriter {
         return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(label(of: line)))"
     }
 
-    /// In a comparison, the change takes the room of what the line itself says.
+    /// Returns the label of a line. A comparison shows the change instead.
     private func label(of line: DiagramLine) -> String {
         guard let mark = line.mark else { return line.text(diagram.labels, in: diagram) }
         return RelationshipLabel(line.label).map { "\($0.name) (\(mark.rawValue))" } ?? line.label

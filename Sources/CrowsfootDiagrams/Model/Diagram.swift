@@ -145,7 +145,7 @@ package struct DiagramBox: Hashable, Sendable {
     package let kind: Kind
     package let documentation: String?
     package var rows: [DiagramRow]
-    /// None for what is there without having changed.
+    /// `nil` for what is there without having changed.
     package let mark: DiagramMark?
     /// The name in the other version, if it was renamed.
     package let formerName: String?

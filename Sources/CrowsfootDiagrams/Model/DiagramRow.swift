@@ -83,7 +83,7 @@ package enum DiagramMark: String, CaseIterable, Sendable {
 struct DiagramRowMaker {
     private let schema: Schema
     private let rows: DiagramRows
-    /// By model: hundreds of rows may lead to one that has hundreds of properties.
+    /// The key of each model, found once: hundreds of rows may lead to a model with hundreds of properties.
     private let identities: [Property?]
 
     init(_ schema: Schema, _ rows: DiagramRows) {

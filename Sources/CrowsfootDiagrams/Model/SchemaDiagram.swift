@@ -100,7 +100,7 @@ extension Schema {
         .init(full: ownName(of: type), plain: plainName(of: type))
     }
 
-    /// As the schema writes it; where a nested type is nested is known from the box that it stands in.
+    /// Returns the name without its owner, since the box shows where a nested type belongs.
     private func ownName(of type: ValueType) -> String {
         switch type {
         case .optional(let wrapped): ownName(of: wrapped) + "?"

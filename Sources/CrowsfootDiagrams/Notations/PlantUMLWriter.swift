@@ -90,7 +90,7 @@ struct PlantUMLText: CustomStringConvertible {
         description = escaped
     }
 
-    /// As the name of a box: a code at its end would be taken for the parameter of a type.
+    /// The name of a box. A `>` at its end would be read as the parameter of a type.
     var boxName: String { "\"\(description)\(description.hasSuffix(">") ? " " : "")\"" }
 
     private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool { "\"\\<>{}&~#%".unicodeScalars.contains(scalar) }

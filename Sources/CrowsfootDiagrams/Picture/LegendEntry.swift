@@ -32,7 +32,7 @@ struct LegendEntry {
         return entries
     }
 
-    /// As many lines as it takes to stay within a width.
+    /// Breaks the entries into lines of at most a width.
     static func lines(_ entries: [LegendEntry], width: Double, gap: Double) -> [[LegendEntry]] {
         var lines: [[LegendEntry]] = []
         var room = 0.0

@@ -70,7 +70,7 @@ extension DiagramPicture {
         self.init(diagram, options, links: links)
     }
 
-    /// By the names of the boxes.
+    /// Keyed by the names of the boxes.
     package var places: [String: LayoutPoint] {
         Dictionary(zip(diagram.boxes.map(\.name), layout.places), uniquingKeysWith: { first, _ in first })
     }

@@ -138,12 +138,12 @@ struct ChangeOutcome {
         return harmless.contains { $0.effect == .store(.lightweight) } ? "opens automatically" : "nothing to migrate"
     }
 
-    /// Of each change the first, which is about the worst: more may not be left to do after it.
+    /// The first help of each change, which is about the worst finding. After it, nothing may be left to do.
     private var helps: [String] {
         entries.compactMap { entry in open.first { entry.holds($0) && $0.finding.help != nil }.flatMap(help) }
     }
 
-    /// What is lost with the first of the entries, and in the same way.
+    /// The elements that are lost with the first entry, and in the same way.
     private var removedTogether: String? {
         let links = entries.count { $0.kind == .propertyRemoved }
         if entries.contains(where: { $0.kind == .modelRemoved }) { return links > 0 ? " The same for its relationships" : nil }
@@ -193,7 +193,7 @@ extension Migration.Step {
 }
 
 extension Coverage {
-    /// Whether somebody wrote it down.
+    /// Whether it is written in the schema.
     fileprivate var isStated: Bool {
         switch self {
         case .accepted, .allowed, .declared: true
@@ -201,7 +201,7 @@ extension Coverage {
         }
     }
 
-    /// Why somebody lets harm happen.
+    /// The reason that accepts the effect.
     fileprivate var reason: String? {
         switch self {
         case .accepted(_, let reason), .allowed(let reason): reason

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// Everything there is to say about all schemas of a run.
+/// The report about all schemas of a run.
 package struct ChangeOverview: Sendable {
     package let reports: [ChangeReport]
     package let added: [String]
@@ -14,12 +14,12 @@ package struct ChangeOverview: Sendable {
         /// Whether it was no schema, but source or a model of an app, which doesn't say what is released.
         let isImported: Bool
 
-        /// What that comes to. One sentence, with a full stop.
+        /// The result in one sentence, with a full stop.
         package var sentence: String? {
             isReleased ? "The app can't open existing stores of `\(name)`: the schema was removed." : nil
         }
 
-        /// What follows the fact that it was removed.
+        /// The consequence of its removal.
         var consequence: String {
             if isReleased { return ", so the app can't open existing stores of it" }
             return isImported ? ": if users have stores of it, the app no longer opens them" : ""
@@ -95,7 +95,7 @@ package enum ChangeOverviewMarkdown {
         overview.differenceCount == 0 ? unchanged(overview) : "Nothing needs a decision"
     }
 
-    /// What is said of a change that leaves each schema as it was.
+    /// The text for a change that leaves each schema as it was.
     static func unchanged(_ overview: ChangeOverview) -> String {
         let releases = overview.releases
         return releases.isEmpty ? "No schema has changed" : "\(releases.joined(separator: ", ")) released, and no schema has changed"

@@ -7,7 +7,7 @@ struct ChangePhrase {
     /// The name of what changed, without its owner.
     let name: String
     let text: String
-    /// What follows the name, where nothing else is in the text.
+    /// The text after the name, if there is no other.
     let detail: String?
     /// Whether the text names the owner itself.
     let isWhole: Bool
@@ -95,7 +95,7 @@ struct ChangePhrase {
         return "\(property.name.text): \(schema.shownName(of: property.type))\(end)"
     }
 
-    /// What the change adds to the start; `nil` where only its sentence says it.
+    /// The clause that the change adds to the start; `nil` if only its sentence says it.
     private static func clause(of change: any SchemaChange, _ lineage: Lineage) -> String? {
         switch change {
         case is ModelAdded, is ModelRemoved, is ModelRenamed, is PropertyAdded, is PropertyRemoved, is PropertyRenamed: return ""
@@ -163,6 +163,6 @@ extension ChangeKind {
 }
 
 extension String {
-    /// What follows the last dot of a path.
+    /// The part after the last dot of a path.
     var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -4,23 +4,23 @@ package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootStoreModel
 
-/// Everything there is to say about the way from one version to another.
+/// The report about the way from one version to another.
 package struct ChangeReport: Sendable {
-    /// What a reader calls the two: versions, or a revision and its version.
+    /// The names of the two for readers: versions, or a revision and its version.
     package let names: Versions<String>
     package let way: JudgedPath
     package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
     package let stages: [MigrationStage]
-    /// What was released and has changed since.
+    /// Findings about released versions that changed.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, which ends the app; warnings where it only may.
     package let equalVersions: [Diagnostic]
     /// Declarations that could not be read, so that nothing is known about changes to them.
     package let unread: [Diagnostic]
-    /// What is accepted and doesn't happen.
+    /// Findings about acceptances of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
-    /// Of the two versions, those whose checksum, which generated code lists, is a guess.
+    /// The unconfirmed checksums of the two versions that generated code lists.
     package let guesses: [ChecksumGuess]
     /// Other versions that both sides have, and that are not the same.
     package let reshaped: [Comparison]
@@ -59,7 +59,7 @@ package struct ChangeReport: Sendable {
         !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty || !equalVersions.isEmpty || verdict.needsCare
     }
 
-    /// What a reviewer wants to know before anything else. One sentence, with a full stop.
+    /// The most important result for a reviewer, in one sentence with a full stop.
     package var sentence: String {
         if way.path.isBack { return "No store migrates back from \(names.old) to \(names.new)." }
         if let broken = brokenReleases.first(where: { $0.severity == .error }) {
@@ -75,10 +75,10 @@ package struct ChangeReport: Sendable {
         return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)
     }
 
-    /// What keeps stores from opening, or may, whatever the changes do.
+    /// Findings that keep, or may keep, the app from opening stores, whatever the changes do.
     package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions + unread }
 
-    /// What people have to be told about. What stores and values suffer from the same is told once.
+    /// The findings to report. An effect on stores and on values with the same remedy is one finding.
     package var findings: [Diagnostic] {
         storeBreakers
             + way.parts.flatMap { part in
@@ -135,11 +135,11 @@ extension JudgedPath.Part {
 }
 
 extension Diagnostic {
-    /// What becomes of stores, of a finding about a released version; `nil` if they may be kept shut.
+    /// The effect on stores of a finding about a released version; `nil` if the app may be unable to open them.
     var statedEffect: String? { severity < .error ? label : nil }
 }
 
 extension ChangeKind {
-    /// As it is read: `property added`.
+    /// The kind in words: `property added`.
     var words: String { rawValue.split(separator: "-").joined(separator: " ") }
 }

@@ -19,7 +19,7 @@ package enum ChangeReportJSON {
         }
     }
 
-    /// What changed, as members of an object that may have others.
+    /// Writes the changes as members of an object that may have others.
     static func write(_ overview: ChangeOverview, to object: inout JSONWriter) {
         object.array("comparisons") { array in
             for report in overview.reports { array.object { write(report, to: &$0) } }
@@ -147,7 +147,7 @@ enum SuggestionJSON {
     }
 }
 
-/// What a rule says about a change, for programs.
+/// The finding of a rule about a change, for programs.
 enum JudgementJSON {
     static func write(_ judgement: Judgement, to object: inout JSONWriter) {
         object.member("rule", judgement.rule.id)

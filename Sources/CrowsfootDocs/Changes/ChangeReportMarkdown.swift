@@ -109,7 +109,7 @@ enum ChangeTable {
     }
 }
 
-/// What a heading says of a version whose number stayed what it was.
+/// The heading's clause about a version that changed under the same number.
 package enum VersionEditClause {
     /// `brokenReleases` are the released versions that are not what they were to a store, each a finding about its number.
     package static func text(of comparison: Comparison, _ brokenReleases: [Diagnostic]) -> String {

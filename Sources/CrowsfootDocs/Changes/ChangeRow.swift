@@ -33,7 +33,7 @@ struct ChangeRow {
     /// Names in backticks, as all texts of a row.
     let change: String
     let effect: String
-    /// What to do, or what takes care of it already.
+    /// The action to take, or the step that handles it already.
     let action: String
     let range: SourceRange?
     /// For rows that are alike; none for those that always get a row of their own.
@@ -43,7 +43,7 @@ struct ChangeRow {
 
     struct Likeness: Hashable {
         let kinds: [ChangeKind]
-        /// What the change says after the name; none where the kinds say it.
+        /// The text after the name; `nil` if the kinds say it.
         let detail: String?
         let name: String
         let path: String

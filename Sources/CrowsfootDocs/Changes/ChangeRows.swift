@@ -54,7 +54,7 @@ struct ChangeRows {
         return lineage.successor(of: .model(destination)) == nil ? destination : nil
     }
 
-    /// Of a relationship that is removed with its inverse, the end that is declared first.
+    /// The end that is declared first of a relationship that is removed with its inverse.
     private func firstEnd(of change: any SchemaChange) -> PropertyID? {
         guard let id = (change as? PropertyRemoved)?.property else { return nil }
         guard let other = lineage.old.relationship(of: id)?.other(than: id)?.id, lineage.successor(of: .property(other)) == nil else {
@@ -130,7 +130,7 @@ struct ChangeRows {
         "The app \(finding.severity == .error ? "can't" : "may be unable to") open existing stores."
     }
 
-    /// What a later version takes back has happened to stores all the same.
+    /// Changes that a later version takes back, which happened to stores all the same.
     private var undone: [ChangeRow] {
         report.way.undone.filter(\.isReported).map { judgement in
             ChangeRow(

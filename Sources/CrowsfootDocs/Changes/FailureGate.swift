@@ -1,7 +1,7 @@
 package import CrowsfootMigration
 package import CrowsfootSource
 
-/// What makes `diff`, `review` and `plan` exit with 1.
+/// The findings that make `diff`, `review` and `plan` exit with 1.
 package struct FailureGate: Sendable {
     /// Whether the run succeeds whatever is found, by `--fail-on none`.
     package let isOff: Bool
@@ -25,7 +25,7 @@ package struct FailureGate: Sendable {
     package func includes(_ finding: Diagnostic) -> Bool {
         if failsOnErrors, finding.severity == .error { return true }
         let subject = Effect.Subject(rawValue: String(finding.rule.family))
-        // What was released may have changed in something of which nobody knows whether a store sees it.
+        // A released version may have changed in something that stores may or may not see.
         if subject == nil, finding.rule.family == "lock", finding.severity < .error { return false }
         return areas.contains { $0.subjects.contains(subject ?? .store) }
     }

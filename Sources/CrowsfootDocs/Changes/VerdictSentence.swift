@@ -8,7 +8,7 @@ struct VerdictSentence {
         self.verdict = verdict
     }
 
-    /// What a reviewer wants to know before anything else. One sentence, with a full stop.
+    /// The most important result for a reviewer, in one sentence with a full stop.
     var whole: String {
         let store = clause(.store) ?? "existing stores open without a migration"
         let data = clause(.data) ?? "no value changes"
@@ -29,7 +29,7 @@ struct VerdictSentence {
 
     /// One clause about one of the five; none where it is not touched.
     func clause(_ subject: Effect.Subject) -> String? {
-        // What is open and harmless counts for less than harm that somebody has taken care of.
+        // An open but harmless effect counts less than a handled harm.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm {
             let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""

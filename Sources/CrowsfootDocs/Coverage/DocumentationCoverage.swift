@@ -4,14 +4,14 @@ import CrowsfootText
 
 /// The documented and undocumented declarations of a version.
 package struct DocumentationCoverage: Sendable {
-    /// In the order of the files.
+    /// Follows the order of the files.
     package let entries: [Entry]
 
     package struct Entry: Sendable {
         /// The kind of declaration, in words.
         package let kind: String
         package let name: Name
-        /// By which reports know it: `Model.property`.
+        /// The name in reports: `Model.property`.
         package let path: String
         package let isDocumented: Bool
     }
@@ -26,7 +26,7 @@ package struct DocumentationCoverage: Sendable {
 
     package var missing: [Entry] { entries.filter { !$0.isDocumented } }
 
-    /// In whole percent, rounded down, so that only all is a hundred; nothing to document is documented.
+    /// Measured in whole percent, rounded down, so that only all is a hundred; nothing to document is documented.
     package var percent: Int { entries.isEmpty ? 100 : (entries.count - missing.count) * 100 / entries.count }
 }
 

@@ -108,7 +108,7 @@ private struct CodeFence {
         return line.allSatisfy { $0 == sign || $0.isWhitespace }
     }
 
-    /// In which block the next line is.
+    /// The code block that the next line is in.
     static func after(_ line: Substring, in fence: CodeFence?) -> CodeFence? {
         guard let fence else { return CodeFence(opening: line) }
         return fence.isClosed(by: line) ? nil : fence

@@ -46,7 +46,7 @@ package struct PageSource: Sendable {
             schema, VersionPage.outline(of: schema, hasMigration: way(to: schema) != nil, title: title, linking), linking, isOnPage: false)
     }
 
-    /// In which a diagram is shown where the page does not say.
+    /// The format of a diagram for which the page names none.
     var diagramFormat: DiagramFormat { linking == .articles ? .svg : .mermaid }
 
     func picture(of schema: Schema, _ format: DiagramFormat) throws(PageRequestError) -> String {

@@ -89,7 +89,7 @@ package struct PlanReport: Sendable {
 
 /// A file in which a person says what only a person can say of a migration, as far as it is left to be said.
 package struct HandwrittenFile: Sendable {
-    /// None where no output asks for the files of a plan.
+    /// `nil` where no output asks for the files of a plan.
     package let path: String?
     package let isMissing: Bool
     /// Those that are open.

@@ -49,7 +49,7 @@ struct ChangeList {
         for group in groups { writer.titled(MarkdownText(code: group.name).description, group.sentences) }
     }
 
-    /// In the order in which their subjects come up first.
+    /// Follows the order in which their subjects come up first.
     private var groups: [(name: String, sentences: [String])] {
         let comparison = way.comparison
         var places: [String: Int] = [:]

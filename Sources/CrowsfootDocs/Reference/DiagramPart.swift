@@ -85,7 +85,7 @@ package struct PictureLinks: Sendable {
         first = steps.plannedVersions.first
     }
 
-    /// By the names of models.
+    /// Keyed by the names of models.
     package func targets(in schema: Schema) -> [String: String] {
         let linking = PageLinking.files(folder: "")
         let outline = VersionPage.outline(

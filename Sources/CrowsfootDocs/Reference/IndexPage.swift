@@ -47,7 +47,7 @@ struct IndexPage {
         ModelTable(schema: current, links: links).write(current.models, to: &writer)
     }
 
-    /// In which order DocC lists the pages beside its articles.
+    /// The order in which DocC lists the pages beside its articles.
     private func writeTopics(to writer: inout MarkdownWriter) {
         writer.heading(2, "Topics")
         writer.heading(3, "Versions")
@@ -59,7 +59,7 @@ struct IndexPage {
 
 /// All versions, the newest first, each with what it changed at a glance.
 struct VersionTable {
-    /// As many changes as are read at a glance.
+    /// The number of changes that fit a glance.
     private static let shownChanges = 3
 
     let plan: MigrationPlan

@@ -77,7 +77,7 @@ struct Uses {
         }
     }
 
-    /// In the order of the schema; what something says of itself is no use of it.
+    /// Follows the order of the schema; what something says of itself is no use of it.
     func places(of subject: PageOutline.Subject) -> [Place] { places[subject] ?? [] }
 
     /// Whether a value in a store that no case has goes through generated code.

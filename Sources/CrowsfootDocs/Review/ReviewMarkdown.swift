@@ -2,7 +2,7 @@ import CrowsfootSource
 
 /// The report for a pull request or a job summary: the verdict first, then what changed, what else was found, and files that are out of date.
 package struct ReviewMarkdown {
-    /// More of them nobody reads.
+    /// The number of files to list. Longer lists aren't read.
     private static let shownFiles = 20
     /// A comment on a pull request can't be longer than 65,536 characters.
     private static let shownKnown = 20

@@ -1,31 +1,31 @@
 package import CrowsfootSource
 
-/// Everything there is to say about a change before it lands: what it does to stores, what is wrong with its schemas, and which files were
+/// The report about a change before it is merged: its effect on stores, findings in its schemas, and files that were
 /// not generated again.
 package struct ReviewReport: Sendable {
     package let base: ReviewBase
     package let overview: ChangeOverview
-    /// What checking found, without what is told of the changes as well.
+    /// The findings of the check, without those that the changes repeat.
     package let findings: [Diagnostic]
     /// Those of them that the base has, too.
     private let knownFindings: Set<Diagnostic.Statement>
     package let generation: GenerationReview
     private let gate: FailureGate
-    /// What is found in changes, as findings about the files of today.
+    /// The findings about changes, located in the current files.
     package let changeFindings: [Diagnostic]
     package let sources: SourceSet
     private let hasErrors: Bool
-    /// What fails, unless nothing does.
+    /// The findings that make the run fail.
     private let failures: Set<Diagnostic.Statement>
 
-    /// What checking found in one schema.
+    /// The findings of the check of one schema.
     package struct CheckedFindings: Sendable {
         package let schema: String?
         package let findings: [Diagnostic]
-        /// What the base says of the same schema.
+        /// The statements of the base's findings about the same schema.
         private let earlier: Set<Saying>
 
-        /// What a finding says, in whichever line.
+        /// The statement of a finding, whatever its line.
         private struct Saying: Hashable {
             let rule: Rule
             let subject: String?
@@ -46,7 +46,7 @@ package struct ReviewReport: Sendable {
         fileprivate var known: [Diagnostic] { findings.filter { earlier.contains(Saying($0)) } }
     }
 
-    /// What a finding says, wherever it points: of what is gone, there is no place that checking and comparing would agree on.
+    /// The statement of a finding, whatever its location: for a removed element, check and comparison choose different ones.
     private struct Claim: Hashable {
         let schema: String
         let rule: Rule
@@ -87,13 +87,13 @@ package struct ReviewReport: Sendable {
 }
 
 extension ReviewReport {
-    /// What the change brings, and all errors, at the places where a reader finds them, each once.
+    /// The findings that the change adds, and all errors, each once and located where a reader finds it.
     package var newFindings: [Diagnostic] {
         let earlier = Set(earlierFindings.map(place))
         return traced { $0.severity == .error || !knownFindings.contains($0.statement) }.filter { !earlier.contains(place($0)) }
     }
 
-    /// What the base has, too, although it fails no run.
+    /// The findings that the base has, too, and that fail no run.
     package var earlierFindings: [Diagnostic] {
         traced { $0.severity < .error && knownFindings.contains($0.statement) }
     }
@@ -137,7 +137,7 @@ extension ReviewReport {
 /// A generated file that is not what its schema makes now.
 package struct OutdatedFile: Sendable {
     package let path: String
-    /// What is the matter with it, in a word: `stale`, `missing`, `extra`, `edited`, `foreign` or `link`.
+    /// The problem in a word: `stale`, `missing`, `extra`, `edited`, `foreign` or `link`.
     package let state: String
     /// Why generating again would not fix it, as the rest of a sentence that starts with the path; nothing where it would.
     package let complaint: String?
@@ -155,7 +155,7 @@ package struct GenerationReview: Sendable {
     /// The same as findings about the outputs that make the files.
     package let findings: [Diagnostic]
     package let upToDateCount: Int
-    /// Why nobody could look; one clause each, names in backticks, no full stop.
+    /// The reasons why files could not be compared; one clause each, names in backticks, no full stop.
     package let obstacles: [String]
 
     package init(outdated: [OutdatedFile] = [], findings: [Diagnostic] = [], upToDateCount: Int = 0, obstacles: [String] = []) {
@@ -166,11 +166,11 @@ package struct GenerationReview: Sendable {
     }
 }
 
-/// What a review compares with: what a revision was when the branch that is checked out left it, so that nobody is told of what others have
+/// The base of a review: the commit of a revision where the current branch left it, so that it lists nothing that others have
 /// done since.
 package struct ReviewBase: Hashable, Sendable {
     package enum Branching: Hashable, Sendable {
-        /// What is checked out comes from the revision as it is.
+        /// The current branch contains the newest commit of the revision.
         case upToDate
         /// The revision has gone on since, to this commit.
         case left(tip: String)
@@ -178,7 +178,7 @@ package struct ReviewBase: Hashable, Sendable {
         case unknown(isShallow: Bool)
     }
 
-    /// As it was given.
+    /// The revision as the user wrote it.
     package let revision: String
     package let commit: String
     package let branching: Branching
@@ -194,7 +194,7 @@ package struct ReviewBase: Hashable, Sendable {
     /// A word for git that leads to what it was compared with.
     package var name: String { tip == nil ? revision : String(commit.prefix(Self.shownDigits)) }
 
-    /// What the revision has become since the branch left it; none where nothing is known of that.
+    /// The newest commit of the revision if the branch left it earlier; `nil` if that is unknown.
     package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }
 
     /// After "compared with".
@@ -203,7 +203,7 @@ package struct ReviewBase: Hashable, Sendable {
     /// One clause for people, when a report may tell of what others have done.
     package var note: String? {
         guard case .unknown(let isShallow) = branching else { return nil }
-        let problem = "nobody knows\(isShallow ? " in this shallow clone" : "") where this branch left `\(revision)`"
+        let problem = "it is unknown\(isShallow ? " in this shallow clone" : "") where this branch left `\(revision)`"
         let advice = isShallow ? "; `git fetch --unshallow` brings what is missing" : ""
         return "\(problem): it is compared with `\(revision)` as it is now, and what that has changed meanwhile counts too\(advice)"
     }

@@ -61,7 +61,7 @@ package struct ReviewVerdict {
 }
 
 extension ReviewVerdict {
-    /// What was looked at. A sentence with a full stop.
+    /// The scope of the review, in a sentence with a full stop.
     package static func scope(of review: ReviewReport) -> String {
         let overview = review.overview
         let compared = counted(overview.count - overview.skipped.count, "schema", "schemas") ?? "no schema"
@@ -72,7 +72,7 @@ extension ReviewVerdict {
     }
 }
 
-/// What a change does at its worst, the worst first; only what nobody has taken care of counts.
+/// The worst effects of a change that nothing handles, the worst first.
 enum ChangeHarm: CaseIterable {
     case keepsStoresShut
     case mayKeepStoresShut
@@ -97,7 +97,7 @@ enum ChangeHarm: CaseIterable {
         }
     }
 
-    /// Of each change that does harm. On a way back, no store gets anywhere, whatever changes.
+    /// Returns one for each harmful change. From a newer version to an older one, the app can't open any store.
     static func all(in report: ChangeReport) -> [ChangeHarm] {
         if report.way.path.isBack { return [] }
         let losing: ChangeHarm = report.verdict.mayCarryByHand ? .endangersValues : .losesValues

@@ -2,7 +2,7 @@ import CrowsfootText
 
 /// A picture, whatever it shows: shapes and text, in tones for light and dark.
 package struct Drawing: Hashable, Sendable {
-    /// In pixels; what lies outside is not seen.
+    /// Measured in pixels; what lies outside is not seen.
     package var width: Double
     package var height: Double
     package var title: String
@@ -72,7 +72,7 @@ package struct TextLine: Hashable, Sendable {
     /// Where the line's base line begins, has its middle, or ends.
     package var position: Point
     package var anchor: Anchor
-    /// In pixels from line to line where nothing is between them.
+    /// Measured in pixels from line to line where nothing is between them.
     package var size: Double
     package var weight: FontWeight
     package var tone: Tone

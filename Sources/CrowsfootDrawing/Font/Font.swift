@@ -5,7 +5,7 @@ import CrowsfootText
 /// What the font lacks is drawn as a box, one for each character that a reader sees; wide ones, such as emoji, have a wide box.
 /// Text is measured as it is drawn, from left to right and without kerning.
 package struct Font: Sendable {
-    /// As far as emoji reach in the fonts that browsers take them from, in hundredths of an em.
+    /// The width of emoji in the fonts of browsers, in hundredths of an em.
     private static let wideAdvance = 125
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     /// The glyph that stands in for those that are missing, in every font.
@@ -36,14 +36,14 @@ package struct Font: Sendable {
 
     package var unitsPerEm: Int { file.unitsPerEm }
 
-    /// In units of the font.
+    /// Measured in units of the font.
     package func width(of text: String) -> Int {
         var width = 0
         forEachGlyph(of: text) { _, advance, _ in width += advance }
         return width
     }
 
-    /// In pixels.
+    /// Measured in pixels.
     package func width(of text: String, size: Double) -> Double {
         Double(width(of: text)) * size / Double(unitsPerEm)
     }
@@ -58,7 +58,7 @@ package struct Font: Sendable {
         return -(ys.min() ?? 0) * size / Double(unitsPerEm)
     }
 
-    /// In units of the font, with y downwards.
+    /// Measured in units of the font, with y downwards.
     func outline(of glyph: Int) -> Path {
         do {
             return try file.outline(of: glyph)

@@ -30,7 +30,7 @@ package struct TrueTypeFont: Sendable {
     /// How far the next glyph stands after this one, in units of the font.
     package func advance(of glyph: Int) -> Int { advances[glyph] }
 
-    /// In units of the font, with y downwards, as in drawings.
+    /// Measured in units of the font, with y downwards, as in drawings.
     package func outline(of glyph: Int) throws(FontError) -> Path {
         try outlines.outline(of: glyph)
     }

@@ -7,7 +7,7 @@ package struct PNGWriter: Sendable {
     /// How many pixels of a picture may stand for one of the drawing, each way.
     package static let scales = 0.1...16
 
-    /// As long as a picture has no more pixels than this, all are kept until they are compressed.
+    /// The number of pixels up to which all of them are kept until they are compressed.
     private static let keptArea = 1 << 23
 
     package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
@@ -65,6 +65,6 @@ package struct PNGLimit: Hashable, Sendable {
     package let side: Int
     package let area: Int
 
-    /// As much as the common programs that show pictures can open.
+    /// The largest picture that common programs can open.
     package static let common = PNGLimit(side: 32_767, area: 400_000_000)
 }

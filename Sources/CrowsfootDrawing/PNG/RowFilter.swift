@@ -1,6 +1,6 @@
 /// Puts the pixels of rows down as bytes, each row in the form that compresses best.
 struct RowFilter {
-    /// As they are, or what changes from the row above.
+    /// Whether a row has its bytes or the differences from the row above.
     private enum Form: UInt8 {
         case plain = 0
         case change = 2

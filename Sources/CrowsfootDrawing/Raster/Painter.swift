@@ -71,7 +71,7 @@ struct GlyphShapes {
 
     private var shapes: [Key: [Polyline]] = [:]
 
-    /// In pixels of the picture, around the place on the base line where the glyph starts.
+    /// Measured in pixels of the picture, around the place on the base line where the glyph starts.
     mutating func shape(of glyph: Int, _ weight: FontWeight, size: Double) -> [Polyline] {
         let key = Key(weight: weight, size: size, glyph: glyph)
         if let shape = shapes[key] { return shape }

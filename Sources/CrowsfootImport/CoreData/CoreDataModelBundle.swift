@@ -33,7 +33,7 @@ package struct CoreDataModelBundle: Sendable {
     /// Whether it is a folder of versions, not of one version by itself.
     package let isVersioned: Bool
     package let versions: [Version]
-    /// As `.xccurrentversion` names it, without the ending; none where there is no such file.
+    /// The name in `.xccurrentversion`, without the ending; `nil` if there is no such file.
     package let currentName: String?
     /// The versions as a person lists them, oldest first; none without such a list.
     package let listedNames: [String]?

@@ -18,7 +18,7 @@ struct EntityKeys {
         add("unique", Self.unique(entity, own), own, or: entity.children(named: "uniquenessConstraints"))
     }
 
-    /// In words, if all of them can be said in words that come out in the same order.
+    /// Adds keys as attributes if those give the same order, else as an element.
     private mutating func add(_ word: String, _ keys: [[String]]?, _ own: [String], or elements: [XMLElement]) {
         guard let keys else {
             keptChildren += elements

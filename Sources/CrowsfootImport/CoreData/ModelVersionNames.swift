@@ -5,7 +5,7 @@ import CrowsfootText
 /// The numbers in the names of the versions of a bundle.
 struct ModelVersionNames {
     let names: [String]
-    /// By the versions; none for a name without one that counts. Two may be the same.
+    /// The number in the name of each version; `nil` for a name without one. Two may be equal.
     let numbers: [VersionNumber?]
     private let isAlike: Bool
 
@@ -81,7 +81,7 @@ struct ModelVersionNames {
 struct SchemaNames: Equatable {
     /// The words for those that cannot, each of which nothing else is called.
     private let entities: [String: String]
-    /// By the entities that have them.
+    /// Keyed by the entities that have them.
     private var properties: [String: [String: String]] = [:]
 
     init(_ model: ModelFile) {

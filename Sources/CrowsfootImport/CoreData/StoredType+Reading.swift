@@ -19,7 +19,7 @@ extension StoredType {
         Double(text).map { .boolean($0 != 0) }
     }
 
-    /// As it is read again where it has no fraction.
+    /// Reads a number without a fraction.
     private static func integer(_ text: String) -> Constant? {
         Int64(text).map { .integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
     }

@@ -218,7 +218,7 @@ struct DraftedEntities {
             canBeTakenOver = !hadIdentifiers && element["elementID"] == nil && element.children.allSatisfy { $0["elementID"] == nil }
         }
 
-        /// By their bytes: elements that say the same may be laid out otherwise, so that their parts stand elsewhere.
+        /// Compares elements by their content, since equal ones may be laid out differently.
         fileprivate func isSame(as other: XMLElement) -> Bool {
             element.sharedNumber != 0 && element.sharedNumber == other.sharedNumber
         }

@@ -8,7 +8,7 @@ import CrowsfootStoreModel
 struct VersionOrder {
     /// The indices of the versions, oldest first.
     let places: [Int]
-    /// In that order.
+    /// The numbers, in the order of the versions.
     let numbers: [VersionNumber]
     /// With what most names begin, where it is not the name of the bundle.
     let stem: String?

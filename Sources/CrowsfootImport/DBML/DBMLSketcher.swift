@@ -5,7 +5,7 @@ import CrowsfootSource
 struct DBMLSketcher {
     let file: FileID
     var sketch = ERDiagram()
-    /// By each name that it can be called by.
+    /// The table for each of its names.
     var tables: [String: Int] = [:]
     /// The columns of each table by their names.
     var columnPlaces: [[String: Int]] = []

@@ -41,7 +41,7 @@ package struct DraftDeclaration: Sendable {
 /// A few words of a schema, and where in the files of others they were read.
 package struct DraftText: Sendable {
     package var text: String
-    /// None for what follows from nothing in particular.
+    /// `nil` for what follows from nothing in particular.
     package var origin: SourceRange?
 
     package init(_ text: String, _ origin: SourceRange? = nil) {
@@ -68,7 +68,7 @@ package struct DraftMember: Sendable {
 
     package var kind: Kind
     package var name: DraftText
-    /// None for a case.
+    /// `nil` for a case.
     package var type: DraftText?
     /// A default, or the raw value of a case.
     package var value: DraftText?

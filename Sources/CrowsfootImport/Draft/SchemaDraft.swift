@@ -28,7 +28,7 @@ package struct SchemaDraft: Sendable {
 
 /// One version of a draft, with everything that is in it.
 package struct DraftVersion: Sendable {
-    /// As a heading writes it: `1.2.0`.
+    /// The number in a heading: `1.2.0`.
     package var number: DraftText
     /// The version that its heading says it comes after; `nil` where that is the one before, from which it carries over.
     package var predecessor: DraftText?

@@ -116,7 +116,7 @@ struct JSONAnchors {
         let model: String
     }
 
-    /// By kind and name; the last version first.
+    /// Keyed by kind and name; the last version first.
     private var anchors: [String: [String: [Anchor]]] = [:]
 
     init(_ versions: [JSONObject]) throws(NotationError) {
@@ -134,7 +134,7 @@ struct JSONAnchors {
         }
     }
 
-    /// As the version says it, or the next one that does.
+    /// Returns the model that the version, or the next one that mentions it, declares.
     func model(behind name: String, among key: String, in version: Int) -> String? {
         guard let found = anchors[key]?[name] else { return nil }
         var (low, high) = (0, found.count)

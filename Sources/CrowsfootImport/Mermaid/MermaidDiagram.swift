@@ -37,7 +37,7 @@ struct MermaidDiagram {
         var range: Range<Int>
     }
 
-    /// In the order in which they are named first.
+    /// Follows the order in which they are named first.
     var entities: [Entity] = []
     var lines: [Line] = []
     var problems: [Problem] = []

@@ -15,7 +15,7 @@ package struct NotationError: Error, Hashable, Sendable {
     }
 
     package let reason: Reason
-    /// In bytes.
+    /// Measured in bytes.
     package let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {
@@ -44,7 +44,7 @@ extension NotationError {
 }
 
 extension String {
-    /// As much of it as a message has room for, on one line.
+    /// The part that fits into a message, on one line.
     var shortened: String {
         let line = prefix { !$0.isNewline && $0 != "`" }
         return line.count > 60 ? line.prefix(60) + "…" : String(line)

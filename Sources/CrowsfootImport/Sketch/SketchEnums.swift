@@ -21,7 +21,7 @@ struct SketchKeys {
 struct SketchEnums {
     var takenTypes = TakenNames()
     private(set) var declarations: [DraftDeclaration] = []
-    /// By the names that the database has for them.
+    /// Keyed by the names that the database has for them.
     private var places: [String: Int] = [:]
     /// The cases of each, by the values of the database.
     private var cases: [[String: String]] = []

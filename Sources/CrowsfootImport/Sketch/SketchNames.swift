@@ -18,7 +18,7 @@ enum SketchNames {
         return leading(lowered(first) + words.dropFirst().map(raised).joined(), with: "_")
     }
 
-    /// By which one leads to many rows of a model, or to one.
+    /// Returns a name for a relationship to one or many objects of a model.
     static func role(_ model: String, isMany: Bool) -> String {
         let name = lowered(model)
         return isMany ? Plural.plural(of: name) : name

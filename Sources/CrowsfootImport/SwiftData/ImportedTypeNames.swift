@@ -5,7 +5,7 @@ import CrowsfootText
 
 /// The names of the types of one version in the schema. An enum or a struct is nested in a model or at the top level.
 struct ImportedTypeNames {
-    /// By the names that lead to the type in Swift.
+    /// Keyed by the names that lead to the type in Swift.
     private var names: [[String]: String] = [:]
     /// Enums and structs that the language has no form for.
     private(set) var foreign: Set<[String]> = []

@@ -10,7 +10,7 @@ struct SwiftDataColumns {
         values = Dictionary(version.values.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// None where a part of it is of a type that only Swift knows, and for an enum with raw values.
+    /// `nil` where a part of it is of a type that only Swift knows, and for an enum with raw values.
     func ofEnum(_ path: [String]) -> [StoredColumn]? {
         guard case .enumeration(nil, let cases)? = values[path], !cases.isEmpty else { return nil }
         return columns(of: .value(path), named: [], inside: [])

@@ -29,7 +29,7 @@ struct SwiftDataTypeWriter {
 
     static func scalar(_ name: String) -> String? { ScalarType(rawValue: name)?.rawValue ?? aliases[name] }
 
-    /// As Swift writes it.
+    /// The spelling in Swift.
     private func swift(_ type: SwiftDataType) -> String {
         switch type {
         case .foreign(let name): name

@@ -90,7 +90,7 @@ extension LayoutAssembler {
 }
 
 extension LayoutAssembler {
-    /// As small as its boxes let it be, with a heading that nothing runs through.
+    /// Returns the smallest frame around its boxes, with a heading that no line crosses.
     func frame(of zone: Zoning.Zone, in layout: Layout) -> LayoutFrame {
         let boxes = zone.boxes.map { layout.boxes[$0] }
         guard let group = zone.group, let left = boxes.map(\.left).min(), let right = boxes.map(\.right).max(),

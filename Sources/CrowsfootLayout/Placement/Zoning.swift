@@ -6,7 +6,7 @@ struct Zoning {
         var boxes: [Int]
         var columns: Range<Int>
         var band: Int
-        /// None for the boxes that are in no group.
+        /// `nil` for the boxes that are in no group.
         var group: Int?
     }
 
@@ -18,7 +18,7 @@ struct Zoning {
     private(set) var heights: [Int] = []
     private(set) var zoneOf: [Int]
 
-    /// As it was in an earlier drawing where boxes are known from one.
+    /// Divides the boxes into zones, like in an earlier drawing if one is known.
     init(_ graph: LayoutGraph, aspect: Int, like known: [Int: LayoutPoint] = [:]) {
         let page = PageShape(graph, aspect: aspect)
         zoneOf = Array(repeating: 0, count: graph.boxes.count)

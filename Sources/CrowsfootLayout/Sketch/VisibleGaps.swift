@@ -4,7 +4,7 @@
 struct VisibleGaps {
     let column: Int
     let otherColumn: Int?
-    /// By gap of the opening's own column, and of the one on the other side of the channel.
+    /// The gaps in the column of the opening, and in the one on the other side of the channel.
     private(set) var own: [Int] = []
     private(set) var other: [Int] = []
 

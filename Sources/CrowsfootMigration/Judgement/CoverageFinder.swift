@@ -71,14 +71,14 @@ struct CoverageFinder {
 /// Whether what a change does is taken care of.
 package enum Coverage: Sendable {
     case none
-    /// By the plan, which needs no more for it than the two versions.
+    /// Covered by the plan, which needs only the two versions.
     case planned
-    /// By a step of a migration that does something about it.
+    /// Covered by a step of the migration.
     // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
     indirect case declared(Migration.Step)
     /// Covered by a step that accepts the change with a reason.
     indirect case accepted(Migration.Step, reason: String)
-    /// By an `@allow`, which `check` heeds as well.
+    /// Covered by an `@allow`, which `check` heeds as well.
     case allowed(reason: String)
 
     package var isCovered: Bool {

@@ -23,7 +23,7 @@ package enum Effect: Hashable, Sendable {
         }
     }
 
-    /// In one word, or `changed` where there are no degrees.
+    /// The degree in one word, or `changed` if there are none.
     package var word: String {
         switch self {
         case .store(let effect): effect.rawValue

@@ -14,7 +14,7 @@ package struct Judge: Sendable {
     private let coverage: CoverageFinder
     private let examinations: [[ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]]
 
-    /// In the order of the changes, and for each in the order of the subjects. `earlier` are the names that members of structs had before
+    /// Sorts by change, and then by subject. `earlier` are the names that members of structs had before
     /// the old version.
     package static func judge(
         _ step: VersionStep, for subjects: [Effect.Subject] = Effect.Subject.allCases,

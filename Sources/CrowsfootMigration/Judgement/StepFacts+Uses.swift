@@ -24,7 +24,7 @@ extension StepFacts {
         return uses(of: change.structures).filter { !isSought || $0.form != .json }
     }
 
-    /// None where another form says more than this could.
+    /// `nil` where another form says more than this could.
     private func use(_ properties: Versions<PropertyID>) -> StoredUse? {
         if isStoredElsewhere(properties) { return nil }
         let property = new[properties.new]

@@ -6,7 +6,7 @@ package struct StepFacts: Sendable {
     let step: VersionStep
     let uses: Versions<StoredUses>
     let families: ModelFamilies
-    /// By what rows are found again that the plan carries over.
+    /// The keys by which the plan finds objects again.
     let keys: RowKeys
     /// The former properties whose column names new properties take. Several rules need them.
     let takenColumns: [PropertyID: PropertyID]

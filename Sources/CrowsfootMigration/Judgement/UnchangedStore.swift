@@ -14,7 +14,7 @@ enum UnchangedStore {
         return StoreEquality.all(in: [step.identities.old, step.identities.new]).contains(where: \.doubts.isEmpty)
     }
 
-    /// By model. Each property is hashed by itself, so where one is added or removed, the hashes differ, and need not be computed.
+    /// Keyed by model. Each property is hashed by itself, so where one is added or removed, the hashes differ, and need not be computed.
     private static func propertyCounts(in schema: Schema) -> [String: Int] {
         let counts = schema.models.filter { !$0.isVirtual }.map { model in
             (model.name.text, model.properties.count { schema.isInStore($0) })

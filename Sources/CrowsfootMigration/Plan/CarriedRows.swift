@@ -3,7 +3,7 @@ package import CrowsfootModel
 /// Rows of one model, of which something is set aside before a store is migrated, and put back afterwards.
 package struct CarriedRows: Sendable {
     package let model: Versions<ModelID>
-    /// By what a row is found again.
+    /// The property by which an object is found again.
     package let key: Versions<PropertyID>
     /// Values that are made of the old row, in the order of the steps that say how.
     package internal(set) var values: [CarriedValue] = []

@@ -83,7 +83,7 @@ package struct MigrationGap: Hashable, Sendable {
         case custom
     }
 
-    /// By which it is found again: `Model.property`, or what the stage is for.
+    /// The name by which it is found again: `Model.property`, or the purpose of the stage.
     package let name: String
     package let kind: Kind
     /// The type of the property, as the schema writes it.

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 /// Plans for renamed models, which SwiftData doesn't support.
 extension StepPlanner {
-    /// None in Core Data, whose entities have renaming identifiers.
+    /// Finds models to copy. Core Data has none, since its entities have a Renaming ID.
     mutating func findRenamedModels() {
         guard new.usesSwiftData else { return }
         for model in new.models where !model.isVirtual {

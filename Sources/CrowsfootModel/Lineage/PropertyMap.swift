@@ -28,7 +28,7 @@ package struct PropertyMap: Sendable {
 
     package let oldRow: Row
     package let newRow: Row
-    /// By the indices in a row; -1 for what has no counterpart.
+    /// The old index for each new one; -1 if there is no counterpart.
     private let olds: [Int32]
     private let news: [Int32]
 

@@ -110,7 +110,7 @@ struct AttributeSpecification {
                     .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .hash,
                     .was,
                 ])),
-        .init(.automatic, .attribute, remark: "Set by the initialiser.", synonyms: ["updatedAt"]),
+        .init(.automatic, .attribute, remark: "Set by the initializer.", synonyms: ["updatedAt"]),
         .init(
             .check, .attribute, .check, isRepeatable: true, text: "the pattern",
             synonyms: ["validate", "range", "length", "regex", "min", "max"]),

@@ -9,7 +9,7 @@ package struct VersionChain {
         /// The predecessor that its file names, if another released version follows it, too. The version is read as if it followed that
         /// one.
         var fork: Name?
-        /// In the order of the predecessor; what is new comes last.
+        /// Follows the order of the predecessor; what is new comes last.
         package var declarations: [Entry] = []
         package var sections: [VersionStatements.Section] = []
         /// Renamed declarations of this version, by their old names.
@@ -125,7 +125,7 @@ extension VersionChain {
         }
     }
 
-    /// In a history in one file, the number is wrong. A released version has its own file, which is missing.
+    /// Reports a missing predecessor: a wrong number in a single file, else a missing file of a released version.
     private func finding(
         about draft: VersionStatements, _ stated: VersionStatements.Predecessor, after lower: VersionNumber?
     ) -> Diagnostic {

@@ -83,7 +83,7 @@ extension VersionResolver {
         diagnostics.append(InvalidRawValue.found(of: resolved.name, rawType, at: resolved.rawValueRange))
     }
 
-    /// As in Swift: the name for a string, and one more than the case before for a number.
+    /// Returns what Swift uses: the name for a string, and one more than the case before for a number.
     private func implicitRawValue(_ name: Name, _ rawType: ScalarType, after previous: Enumeration.Case?) -> Constant {
         if rawType == .string { return .string(name.text) }
         guard case .integer(let isNegative, let magnitude) = previous?.rawValue else {

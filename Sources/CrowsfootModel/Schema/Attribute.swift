@@ -131,7 +131,7 @@ extension Attribute.Bounds {
         Attribute.Bounds(low: Double(number), high: Double(number), excludesHigh: false)
     }
 
-    /// As a schema writes it.
+    /// The spelling in a schema.
     package var spelling: String {
         let (low, high) = (lowSpelling, highSpelling)
         if let low, low == high, !excludesHigh { return low }

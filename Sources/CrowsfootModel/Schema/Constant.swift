@@ -55,7 +55,7 @@ extension Constant {
 }
 
 extension Property.Check {
-    /// As it is written after `@check`.
+    /// The spelling in the source after `@check`.
     package var spelling: String {
         switch self {
         case .nonEmpty: "nonEmpty"
@@ -67,7 +67,7 @@ extension Property.Check {
 }
 
 extension Constant {
-    /// As a schema writes it.
+    /// The spelling in a schema.
     package var spelling: String {
         switch self {
         case .nil: "nil"

@@ -24,7 +24,7 @@ package struct Enumeration: Attributed, Sendable {
     package struct Case: Attributed, Sendable {
         package let name: Name
         package let documentation: String?
-        /// As it is written; left out, it is the name, or one more than the raw value before.
+        /// The spelling in the source; left out, it is the name, or one more than the raw value before.
         package let statedRawValue: Constant?
         package let rawValue: Constant
         package let rawValueRange: SourceRange
@@ -50,7 +50,7 @@ extension Enumeration {
 }
 
 extension Enumeration {
-    /// As what a value of a store is read that no case has.
+    /// The case for stored values that no case has.
     package var fallbackCase: Case {
         attribute(.fallback)?.word.flatMap { word in cases.first { $0.name.text == word.text } } ?? cases[0]
     }

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 /// The names that members of structs had in earlier versions: JSON that no migration has rewritten holds their values under these.
 package struct FormerMemberNames: Sendable {
-    /// By the names of now, the latest of them first.
+    /// Keyed by the names of now, the latest of them first.
     private var names: [StructureID: [String: [String]]] = [:]
     private var unread: Set<StructureID> = []
 

@@ -48,7 +48,7 @@ package struct OutputCommand: Hashable, Sendable {
     package let program: String
     package let words: [String]
 
-    /// None where an output has none, or one that is not understood.
+    /// `nil` where an output has none, or one that is not understood.
     package static func of(_ output: Output) -> OutputCommand? {
         do throws(Fault) { return try OutputCommand(output) } catch { return nil }
     }

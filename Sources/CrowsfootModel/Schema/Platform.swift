@@ -32,7 +32,7 @@ package enum Platform: String, CaseIterable {
     /// The first version with subclasses of models.
     package var inheritance: VersionNumber { VersionNumber(major: 26, minor: 0, patch: 0) }
 
-    /// As people write it: without what is zero.
+    /// Returns the name with a version without trailing zeros.
     package func named(_ version: VersionNumber) -> String {
         version.minor == 0 && version.patch == 0 ? "\(rawValue) \(version.major)" : "\(rawValue) \(version.major).\(version.minor)"
     }

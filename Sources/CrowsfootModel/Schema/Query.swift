@@ -89,7 +89,7 @@ extension Schema {
 }
 
 extension Schema {
-    /// As a query writes them; none where rows come as they please.
+    /// Returns the sort keys as a query writes them; `nil` if there are none.
     package func spelling(of keys: [Query.SortKey]) -> String? {
         if keys.isEmpty { return nil }
         return keys.map { key in

@@ -55,7 +55,7 @@ package struct Multiplicity: Hashable, Sendable {
     }
 
     package let least: Int
-    /// None when nothing limits them.
+    /// `nil` if nothing limits them.
     package let most: Int?
 
     package init(least: Int, most: Int?) {

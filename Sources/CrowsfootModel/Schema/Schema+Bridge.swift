@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// In what a version between two others differs from the newer of them.
+/// The differences between an intermediate version and the newer of its two neighbours.
 package struct BridgeDifference: Sendable {
     /// Properties that the bridge omits. The other end of a relationship goes with them.
     package var missingProperties: Set<PropertyID> = []

@@ -12,7 +12,7 @@ package struct StoredColumn: Hashable, Sendable {
         self.type = type
     }
 
-    /// As the argument of `@storage(native, …)` has them: `custom._0: String, global: String`. None where it is not written like this.
+    /// Reads an argument of `@storage(native, …)`, such as `custom._0: String, global: String`; `nil` if it is malformed.
     package static func all(in text: String) -> [StoredColumn]? {
         let columns = text.split(separator: ",", omittingEmptySubsequences: false).map { StoredColumn($0) }
         let known = columns.compactMap(\.self)

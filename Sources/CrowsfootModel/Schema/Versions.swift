@@ -2,9 +2,9 @@
 ///
 /// It is public because rooms above make millions of them: only then does the compiler know there what they are made of.
 public struct Versions<Value> {
-    /// As it was.
+    /// The value in the older version.
     public let old: Value
-    /// As it is now.
+    /// The value in the newer version.
     public let new: Value
 
     /// Pairs what belongs together.

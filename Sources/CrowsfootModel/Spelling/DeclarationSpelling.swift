@@ -24,7 +24,7 @@ package struct DeclarationSpelling {
         query.filter.map(ExpressionSpelling(schema, query.parameters).text)
     }
 
-    /// In which order they come, as its `sort` says it; nothing when they come as they please.
+    /// The order in which they come, as its `sort` says it; nothing when they come as they please.
     package func order(of query: Query) -> String? { schema.spelling(of: query.sortKeys) }
 
     package func limit(of query: Query) -> String? { query.limit.map(ExpressionSpelling(schema, query.parameters).text) }
@@ -117,7 +117,7 @@ extension DeclarationSpelling {
 }
 
 extension Attribute {
-    /// As a schema writes it: `@delete(cascade)`.
+    /// The spelling in a schema: `@delete(cascade)`.
     package var spelling: String {
         arguments.isEmpty ? "@\(name.rawValue)" : "@\(name.rawValue)(\(arguments.map(\.spelling).joined(separator: ", ")))"
     }

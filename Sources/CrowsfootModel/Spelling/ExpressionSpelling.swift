@@ -4,7 +4,7 @@ struct ExpressionSpelling {
     /// The version before, where an expression is about both.
     private let former: Schema?
     private let parameters: [Query.Parameter]
-    /// By these names a row's own properties are hidden.
+    /// The names that hide properties of the object.
     private let hidden: Set<String>
 
     init(_ schema: Schema, _ parameters: [Query.Parameter], former: Schema? = nil) {

@@ -84,7 +84,7 @@ package enum Analyzer {
         finding.severity == .error && finding.rule.family != "cloudkit"
     }
 
-    /// In order, and each only once: a declaration that is carried over is looked at in every version. What the current version says counts.
+    /// Sorts findings and keeps one of each: a declaration that is carried over is checked in every version. The current one counts.
     private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
         var last: Diagnostic?
         let isEarlier = { (left: Diagnostic, right: Diagnostic) in

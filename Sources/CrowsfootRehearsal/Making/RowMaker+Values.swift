@@ -54,7 +54,7 @@ extension RowMaker {
         }
     }
 
-    /// Rows were made by an initialiser, which throws for what a check refuses.
+    /// Rows were made by an initializer, which throws for what a check refuses.
     private func clamped(_ number: Double, _ checks: [Property.Check]) -> Double {
         checks.reduce(number) { number, check in
             guard case .range(let bounds) = check else { return number }

@@ -15,7 +15,7 @@ package struct RowMaker {
     /// Rows of which not all values are known yet: what is made for them may have to lead back.
     var unfinishedRows: [ModelID: RowID] = [:]
     private var counts: [ModelID: Int] = [:]
-    /// By the models at the top: what models inherit tells their rows apart from those of all others that do.
+    /// The next number for each topmost model, since inherited keys distinguish all objects of its submodels.
     private var numbers: [ModelID: Int] = [:]
     private var keysWithEdges: Set<PropertyID> = []
 

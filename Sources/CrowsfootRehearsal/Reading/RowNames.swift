@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// By what the rows of a file can be named: labels, and values of properties that tell rows apart.
+/// The names of the objects in a file: labels, and values of properties that identify an object.
 struct RowNames {
     enum Finding {
         case row(RowID)

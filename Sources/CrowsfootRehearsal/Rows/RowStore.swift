@@ -82,7 +82,7 @@ package struct Row: Sendable {
     package let model: ModelID
     /// The label that identifies it for people.
     package let label: String
-    /// By property, inherited ones included; what has no value here has none at all.
+    /// Keyed by property, inherited ones included; what has no value here has none at all.
     package var values: [PropertyID: RowValue] = [:]
 
     package init(id: RowID, model: ModelID, label: String) {

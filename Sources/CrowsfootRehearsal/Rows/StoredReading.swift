@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// As what the app of a version reads what is in its store: an enum that has no such case is read as its fallback, JSON that lacks
+/// The values that the app of a version reads from its store: an enum that has no such case is read as its fallback, JSON that lacks
 /// something as the default of the property, or as a blank value.
 struct StoredReading: Sendable {
     private let schema: Schema

@@ -48,7 +48,7 @@ extension Lineage {
         return found.count == entries.count ? .dictionary(found) : nil
     }
 
-    /// By its case, whatever the raw values are.
+    /// Translates a value by its case, whatever the raw values are.
     private func translated(_ value: RowValue, _ old: Enumeration, _ new: Enumeration) -> RowValue? {
         guard let before = old.cases.first(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
         // What is carried over was renamed earlier.

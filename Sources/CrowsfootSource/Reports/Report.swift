@@ -25,7 +25,7 @@ package struct Report: Sendable {
     /// For each file the path from the top of the repository, for services that look the file up there.
     private let portablePaths: [String]
 
-    /// In reports for services, absolute paths below `workingDirectory` become relative to it.
+    /// Creates a report. For services, absolute paths below `workingDirectory` become relative to it.
     package init(
         _ findings: [Diagnostic], in sources: SourceSet, by tool: Tool, workingDirectory: String? = nil,
         isFailure: @escaping @Sendable (Diagnostic) -> Bool = { $0.severity > .info }

@@ -66,6 +66,6 @@ enum ConciseReport {
 package enum ToolVersion {
     package static let number = "0.1.0"
 
-    /// As reports name us.
+    /// The name of this tool in reports.
     package static let tool = Report.Tool(name: "crowsfoot", version: number)
 }

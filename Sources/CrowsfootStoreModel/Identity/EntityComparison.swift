@@ -11,7 +11,7 @@ struct EntityComparison {
 
     /// One clause, names in backticks, no full stop.
     struct Difference {
-        /// None for the entity itself.
+        /// `nil` for the entity itself.
         let property: String?
         let clause: String
     }
@@ -34,7 +34,7 @@ struct EntityComparison {
         Dictionary(line.flatMap { $0.hashedProperties() }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// By property, then those of the entity itself.
+    /// The differences of each property, then those of the entity itself.
     var differences: [Difference] {
         let names = Set(properties.first.keys).union(properties.second.keys).sorted()
         let differences = names.flatMap { name in
@@ -81,7 +81,7 @@ struct EntityComparison {
 }
 
 extension HashedProperty.Content {
-    /// As a message says it.
+    /// The words of a message.
     fileprivate var words: String {
         switch self {
         case .attribute(let type, _, _): type?.words ?? "an archived object"

@@ -40,7 +40,7 @@ extension StoreModel.Attribute {
             content: .attribute(type, isExternal: flags.contains(.external), isPreserved: flags.contains(.preserved)))
     }
 
-    /// None for an archived object, and for a value of several columns.
+    /// `nil` for an archived object, and for a value of several columns.
     package var storedType: StoredType? {
         if case .plain(let type) = encoding { type } else { nil }
     }

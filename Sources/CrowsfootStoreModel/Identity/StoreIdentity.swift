@@ -2,9 +2,9 @@ package import CrowsfootModel
 
 /// The hashes by which a store tells a version from all others, and how certain they are.
 package struct StoreIdentity: Sendable {
-    /// As the store records it.
+    /// The checksum that a store records.
     package let checksum: String
-    /// By the names of the entities.
+    /// Keyed by the names of the entities.
     package let entityHashes: [String: [UInt8]]
     /// Unconfirmed terms that could change the checksum, sorted.
     package let unconfirmed: [HashTerm]

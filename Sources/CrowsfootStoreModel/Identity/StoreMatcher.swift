@@ -15,7 +15,7 @@ package struct StoreMatcher {
         entities = model?.lineages() ?? [:]
     }
 
-    /// None of a schema without versions. Of several that fit alike, the last. `intermediate` are the versions that migrations pass through, and
+    /// Returns `nil` for a schema without versions, and the last of equally good matches. `intermediate` are the versions that migrations pass through, and
     /// of retired versions only the lock knows something.
     package func match(
         in versions: [Schema], _ intermediate: @autoclosure () -> [IntermediateVersion] = [], lock: Lock = Lock()

@@ -34,7 +34,7 @@ package struct VersionHasher {
         return hashes
     }
 
-    /// As a store records it: the hashes of all entities in the order of their names.
+    /// Returns the checksum that a store records, made of the hashes of all entities in the order of their names.
     package static func checksum(of hashes: [String: [UInt8]]) -> String {
         Base64.text(SHA256.hash(hashes.sorted { $0.key < $1.key }.flatMap(\.value)))
     }

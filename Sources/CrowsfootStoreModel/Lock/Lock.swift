@@ -8,10 +8,10 @@ package struct Lock: Sendable {
     /// The record of a version.
     package struct Entry: Sendable {
         package let version: VersionNumber
-        /// None for the first one, and for what an old lock records.
+        /// `nil` for the first one, and for what an old lock records.
         package fileprivate(set) var predecessor: VersionNumber?
         package let checksum: String
-        /// In Base64, by the names of the entities.
+        /// Encoded in Base64, by the names of the entities.
         package let entityHashes: [String: String]
         /// The seal, a hash of everything that the bytes of a store depend on.
         package let seal: String

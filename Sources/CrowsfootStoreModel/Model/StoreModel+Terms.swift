@@ -51,7 +51,7 @@ extension StoreModel.Relationship {
 // MARK: - Terms of Core Data
 
 extension StoreModel.Attribute {
-    /// None for what never gets into a store.
+    /// Adds nothing for what never gets into a store.
     mutating func addCoreDataTerms(_ path: String, isPart: Bool = false) {
         if !isPart, flags.contains(.transient) { return }
         guard case .composite(let name, var parts) = encoding else { return addTerms(path) }
@@ -62,7 +62,7 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel.Relationship {
-    /// None for what never gets into a store.
+    /// Adds nothing for what never gets into a store.
     mutating func addCoreDataTerms(_ path: String) {
         if !flags.contains(.transient) { addTerms(path, isCounted: least > 0 || isToMany && most != 0) }
     }

@@ -92,7 +92,7 @@ extension StoreModel {
     package enum Flag: CaseIterable, Sendable {
         /// Never written to the store.
         case transient
-        /// In a file beside the store where the data is large.
+        /// Kept in a file beside the store if the data is large.
         case external
         case encrypted
         case spotlight

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// By which names the stores of earlier versions know what a version has: one rule for SwiftData's original names and the renaming
+/// The names by which stores of earlier versions know the elements of a version: one rule for SwiftData's original names and the renaming
 /// identifiers of Core Data.
 ///
 /// What was renamed keeps the oldest of its names. What is new and takes such a name gets one of its own: without one its name serves, and
@@ -16,7 +16,7 @@ package struct StoredNames<Item> {
     }
 
     private var entries: [Entry] = []
-    /// By the names that they had first, those that have another one now.
+    /// Keyed by the names that they had first, those that have another one now.
     private var owners: [ModelID: [String: Item]] = [:]
 
     package init() {}

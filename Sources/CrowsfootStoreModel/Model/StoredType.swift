@@ -25,7 +25,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         self = type
     }
 
-    /// By the number that Core Data has for it.
+    /// Creates the type with Core Data's number for it.
     package init?(number: Int64) {
         guard let type = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = type

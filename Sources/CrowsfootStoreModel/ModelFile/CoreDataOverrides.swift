@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct CoreDataOverrides: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package let name: String
-        /// None for an attribute that is left out.
+        /// `nil` for an attribute that is left out.
         package let value: String?
     }
 
@@ -74,7 +74,7 @@ extension XMLElement {
 // MARK: - In a schema
 
 extension CoreDataOverrides {
-    /// As a schema writes it, with what else it keeps under labels of its own; nothing when nothing is kept.
+    /// The spelling in a schema, with what else it keeps under labels of its own; nothing when nothing is kept.
     package func spelling(besides labelled: [(label: String, text: String)] = []) -> String? {
         if isEmpty, labelled.isEmpty { return nil }
         let own = labelled.map { "\($0.label): \(StringLiteral.spelling(of: $0.text))" }
@@ -113,7 +113,7 @@ extension CoreDataOverrides {
         }
     }
 
-    /// None for a text that is no element, which the rule `attribute/unreadable-element` tells.
+    /// `nil` for a text that is no element, which the rule `attribute/unreadable-element` tells.
     private static func element(_ text: String) -> XMLElement? {
         do throws(XMLError) { return try XMLReader.read(Array(text.utf8)) } catch { return nil }
     }

@@ -1,4 +1,4 @@
-/// In which order Xcode writes the attributes and the children of each element of a model.
+/// The order in which Xcode writes the attributes and the children of each element of a model.
 package enum ElementOrder {
     package static func attributes(of element: String) -> [String] { attributeNames[element] ?? [] }
 

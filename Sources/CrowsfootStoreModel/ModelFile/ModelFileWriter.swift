@@ -93,7 +93,7 @@ package struct ElementDefaults: Hashable, Sendable {
 
     package init() {}
 
-    /// As a schema and the heading of a version say it; what the heading says of a kind stands alone.
+    /// Combines the attributes of a schema and of a heading. For each kind, the heading's replace the schema's.
     package init(_ attributes: [[Attribute]]) {
         for words in attributes.map({ CoreDataOverrides($0) }) {
             for element in words.children where Self.isDefault(element) { byKind[element.name] = element }

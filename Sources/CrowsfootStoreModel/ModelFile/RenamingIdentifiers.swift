@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// By what the entities and properties of a version are found in older stores, where that is another name than theirs.
+/// The names by which older stores know entities and properties, where they differ from those of a version.
 struct RenamingIdentifiers {
     /// How a model file knows something of a schema.
     private struct Origin {
@@ -15,7 +15,7 @@ struct RenamingIdentifiers {
 
     init() {}
 
-    /// As a model has them that was made of a schema.
+    /// Collects the identifiers of a model made from a schema.
     init(of file: ModelFile, _ schema: Schema) {
         let elements = file.entitiesByName
         for model in schema.models {

@@ -13,7 +13,7 @@ extension StoreModel {
     }
 
     private struct Reader {
-        /// By name.
+        /// Keyed by name.
         let composites: [String: XMLElement]
 
         func entity(_ element: XMLElement) -> Entity {

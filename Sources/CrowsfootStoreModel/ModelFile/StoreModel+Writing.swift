@@ -29,7 +29,7 @@ extension XMLElement {
 }
 
 extension StoreModel.Entity {
-    /// As a model file has it, without its properties and keys.
+    /// The element of a model file, without its properties and keys.
     package var element: XMLElement {
         var element = XMLElement("entity")
         element.set("name", name)
@@ -60,7 +60,7 @@ extension StoreModel.Entity {
 }
 
 extension StoreModel.Relationship {
-    /// As a model file has it.
+    /// The element of a model file.
     package var element: XMLElement {
         var element = XMLElement("relationship")
         element.set("name", name)
@@ -81,7 +81,7 @@ extension StoreModel.Relationship {
 }
 
 extension StoreModel.Attribute {
-    /// As a model file has it.
+    /// The element of a model file.
     package var element: XMLElement {
         var element = XMLElement("attribute")
         element.set("name", name)

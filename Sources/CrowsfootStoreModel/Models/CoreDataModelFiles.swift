@@ -139,7 +139,7 @@ package enum CurrentVersionFile {
         }
     }
 
-    /// As Xcode writes it.
+    /// The form that Xcode writes.
     package static func text(naming version: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

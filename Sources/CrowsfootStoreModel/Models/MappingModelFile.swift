@@ -1,7 +1,7 @@
 /// A mapping model as Xcode saves it: between which versions of which model it is, and the policies that it names.
 package struct MappingModelFile: Hashable, Sendable {
     package static let ending = ".xcmappingmodel"
-    /// In the folder of that ending.
+    /// The name of the file in the folder.
     package static let contentName = "xcmapping.xml"
 
     /// A version, as the path of its folder in the project says it; all names without endings.
@@ -23,7 +23,7 @@ package struct MappingModelFile: Hashable, Sendable {
     /// The classes of its `NSEntityMigrationPolicy`, in the order of the file.
     package let policies: [String]
 
-    /// None where the file does not say both versions.
+    /// `nil` where the file does not say both versions.
     package init?(_ bytes: [UInt8]) {
         guard let source = Self.values(of: "sourcemodelpath", in: bytes).first.flatMap(Self.version),
             let destination = Self.values(of: "destinationmodelpath", in: bytes).first.flatMap(Self.version)

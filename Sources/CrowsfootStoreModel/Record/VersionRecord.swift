@@ -20,7 +20,7 @@ package struct VersionRecord: Sendable {
         self.init(schema, StoreModel(schema))
     }
 
-    /// As a lock has it.
+    /// Creates a record from the fields of a lock.
     init(fields: [RecordField]) {
         self.fields = fields.sorted()
     }

@@ -42,7 +42,7 @@ extension CoreDataStoreBuilder {
         return entity
     }
 
-    /// None for an attribute, and for a relationship to a model that is in another store.
+    /// `nil` for an attribute, and for a relationship to a model that is in another store.
     func relationship(_ id: PropertyID) -> StoreModel.Relationship? {
         let property = schema[id]
         guard let destination = property.type.destination, !schema[destination].isVirtual else { return nil }
@@ -68,7 +68,7 @@ extension CoreDataStoreBuilder {
 // MARK: - Attributes
 
 extension CoreDataStoreBuilder {
-    /// None for a relationship.
+    /// `nil` for a relationship.
     func attribute(_ id: PropertyID) -> StoreModel.Attribute? {
         let property = schema[id]
         if property.isRelationship { return nil }

@@ -4,9 +4,9 @@ import CrowsfootSyntax
 extension StoreModel {
     /// How values are written down that SwiftData stores in a way of its own.
     package enum NativeForm: Sendable {
-        /// As stores have them: an enum as columns that may be empty, and so are all columns of an optional struct.
+        /// The columns of stores: an enum has optional columns, and so has an optional struct.
         case columns
-        /// As locks have them that were written before stores had shown it: an enum as its raw value, members as they are declared.
+        /// The form of older locks, from before a store confirmed the columns: an enum is its raw value, members are as declared.
         case guessed
     }
 
@@ -68,7 +68,7 @@ extension Property.DeleteRule {
         }
     }
 
-    /// None for a word that no model file should have.
+    /// `nil` for a word that no model file should have.
     package init?(managedName: String) {
         guard let rule = Self.allCases.first(where: { $0.managedName == managedName }) else { return nil }
         self = rule

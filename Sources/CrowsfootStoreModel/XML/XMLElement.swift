@@ -13,7 +13,7 @@ package struct XMLElement: Hashable, Sendable {
     }
 
     package let name: String
-    /// In the order in which they are written; no name twice.
+    /// Follows the order in which they are written; no name twice.
     package var attributes: [Attribute]
     package var children: [XMLElement]
     /// The bytes of the start tag, from the start of the element below the root that it lies in; of that and of the root, from the start of
@@ -144,7 +144,7 @@ package struct XMLElementCache: Sendable {
         let element: XMLElement
     }
 
-    /// By what an element begins with, which tells most of them apart.
+    /// The entries by the first bytes of an element, which distinguish most of them.
     private var entries: [ArraySlice<UInt8>: [Entry]] = [:]
     private var count: Int32 = 0
 

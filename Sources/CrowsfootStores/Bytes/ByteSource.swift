@@ -3,7 +3,7 @@ package protocol ByteSource {
     /// How many bytes there were when it was opened.
     var size: Int { get }
 
-    /// As many bytes as asked for from this offset on; fewer, or none, only where the source ends before.
+    /// Reads `count` bytes from an offset on; fewer, or none, only if the source ends before.
     func read(at offset: Int, count: Int) throws(ReadFailure) -> [UInt8]
 }
 
@@ -53,7 +53,7 @@ extension [UInt8] {
         return number
     }
 
-    /// In two's complement, of at most eight bytes.
+    /// Reads a number in two's complement of at most eight bytes.
     func signedNumber(_ range: Range<Int>) -> Int64 {
         guard let first = range.first else { return 0 }
         var number: Int64 = self[first] & 0x80 == 0 ? 0 : -1

@@ -4,7 +4,7 @@ struct PrefixCode {
 
     /// How many words there are of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
-    /// In the order of their words.
+    /// Follows the order of their words.
     private var symbols: [Int]
     /// Whether every row of bits stands for something.
     let isComplete: Bool

@@ -127,7 +127,7 @@ struct Table: Hashable, Sendable {
 
     struct Column: Hashable, Sendable {
         let name: String
-        /// As it is written, in capitals; empty where there is none.
+        /// The spelling in the source, in capitals; empty where there is none.
         let type: String
         /// Whether its value is the id of the row, and the row itself holds none.
         let isRowID: Bool

@@ -1,6 +1,6 @@
 /// A model of Core Data as a store keeps it: with all that was archived of it, and nothing made of that.
 package struct CachedModel: Hashable, Sendable {
-    /// In the order of the bytes of their names.
+    /// Follows the order of the bytes of their names.
     package let entities: [CachedEntity]
     package let configurations: [CachedConfiguration]
     package let fetchRequests: [CachedFetchRequest]
@@ -33,7 +33,7 @@ package struct CachedEntity: Hashable, Sendable {
     package let uniquenessConstraints: [[String]]
     package let indexes: [CachedIndex]
     package let spotlightName: String?
-    /// In the order of the bytes of their names; those that are inherited are among them.
+    /// Follows the order of the bytes of their names; those that are inherited are among them.
     package let properties: [CachedProperty]
 }
 
@@ -115,7 +115,7 @@ package struct CachedRelationship: Hashable, Sendable {
     package let minimum: Int64
     /// 0 is no bound.
     package let maximum: Int64
-    /// As Core Data numbers them: 0 no action, 1 nullify, 2 cascade, 3 deny.
+    /// Core Data's number: 0 no action, 1 nullify, 2 cascade, 3 deny.
     package let deleteRule: Int64
     package let isOrdered: Bool
 
@@ -131,7 +131,7 @@ package struct CachedRelationship: Hashable, Sendable {
 
 /// The parts of an attribute that other properties lack.
 package struct CachedAttribute: Hashable, Sendable {
-    /// As Core Data numbers types: 700 is a text, 2100 a composite.
+    /// Core Data's number of the type: 700 is a string, 2100 a composite.
     package let type: Int64
     package let valueClassName: String?
     package let transformerName: String?
@@ -161,7 +161,7 @@ package indirect enum CachedValue: Hashable, Sendable {
     case uuid([UInt8])
     case url(String)
     case list([CachedValue])
-    /// In the order of the bytes of the keys.
+    /// Follows the order of the bytes of the keys.
     case dictionary([CachedEntry])
     /// An object of another class.
     case object(className: String)

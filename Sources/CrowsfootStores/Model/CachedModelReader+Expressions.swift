@@ -1,5 +1,5 @@
 extension CachedModelReader {
-    /// By the numbers that `NSExpressionType` has.
+    /// The kinds of expressions, with the numbers of `NSExpressionType`.
     private enum Kind {
         static let constant: Int64 = 0
         static let evaluatedObject: Int64 = 1

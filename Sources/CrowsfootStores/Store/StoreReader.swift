@@ -81,7 +81,7 @@ package struct StoreReader {
 }
 
 extension StoreReader {
-    /// In the order of the entities of the record.
+    /// Follows the order of the entities of the record.
     package func rows(of record: StoreRecord) throws(StoreError) -> [EntityRows] {
         let roots = Self.roots(of: record.entities)
         let shared = Set(record.entities.indices.filter { roots[$0] != $0 }.map { roots[$0] })
@@ -128,7 +128,7 @@ struct RowCounter {
 
     private let pager: Pager
     private var seen: Set<Int> = []
-    /// By the pages where tables begin.
+    /// Keyed by the pages where tables begin.
     private var counts: [Int: Int] = [:]
     private var countsByEntity: [Int: [Int64: Int]] = [:]
 

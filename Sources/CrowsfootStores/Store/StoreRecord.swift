@@ -2,7 +2,7 @@
 package struct StoreRecord: Hashable, Sendable {
     package let uuid: String?
     package let metadata: StoreMetadata
-    /// By their numbers.
+    /// The entities, sorted by their numbers.
     package let entities: [StoreEntity]
     /// Those of entities and of the store itself, whose names begin with `Z`, in the order in which they were made.
     package let tables: [StoreTable]
@@ -47,7 +47,7 @@ package struct StoreTable: Hashable, Sendable {
 
     package struct Column: Hashable, Sendable {
         package let name: String
-        /// In capitals, such as `VARCHAR`; empty where none is written.
+        /// Written in capitals, such as `VARCHAR`; empty where none is written.
         package let type: String
     }
 }
@@ -76,10 +76,10 @@ package struct StoreMetadata: Hashable, Sendable {
     package let frameworkVersion: Int64?
     /// The newest framework that ever opened it.
     package let maximumFrameworkVersion: Int64?
-    /// In the order of the bytes of their names.
+    /// Follows the order of the bytes of their names.
     package let entityHashes: [EntityHash]
     package let versionIdentifiers: [String]
-    /// In Base64; what stages of a migration are found by.
+    /// Encoded in Base64; what stages of a migration are found by.
     package let checksum: String?
     /// All other keys, in the order of their bytes.
     package let others: [Entry]

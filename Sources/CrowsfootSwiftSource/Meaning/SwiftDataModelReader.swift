@@ -66,7 +66,7 @@ struct SwiftDataModelReader {
                 case .member(let path) where path.count > 1 && path[0].first?.isLowercase == true: break
                 case .literal, .now, .newIdentifier, .empty, .member:
                     let name = assignment.name
-                    note(.leftOut, "what the initialiser gives `\(name.text)` is no default: write it in the declaration", name.range)
+                    note(.leftOut, "what the initializer gives `\(name.text)` is no default: write it in the declaration", name.range)
                 }
             }
         }

@@ -6,7 +6,7 @@ package struct SwiftDataReader {
     let symbols: SwiftSymbols
     private var gaps: [SwiftDataGap] = []
     private(set) var models: [[String]: SwiftDataModel] = [:]
-    /// In the order of the files.
+    /// Follows the order of the files.
     private(set) var modelOrder: [[String]] = []
     private(set) var values: [[String]: SwiftDataValueType] = [:]
 

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Types and extensions, enum cases and initialisers.
+/// Types and extensions, enum cases and initializers.
 extension SwiftReader {
     mutating func readNominal(_ head: Head, into members: inout [SwiftMember], until end: Int) {
         let start = head.start ?? index
@@ -116,7 +116,7 @@ extension SwiftReader {
     }
 }
 
-// MARK: - Initialisers
+// MARK: - Initializers
 
 extension SwiftReader {
     mutating func readInitializer(_ head: Head, into members: inout [SwiftMember], until end: Int) {

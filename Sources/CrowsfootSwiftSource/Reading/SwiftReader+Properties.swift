@@ -42,7 +42,7 @@ extension SwiftReader {
         members += Self.withTypesOfFollowers(found).map(SwiftMember.property)
     }
 
-    /// In `var a, b: Int`, both are of that type.
+    /// Gives each of several variables the type of the last one: both are `Int` in `var a, b: Int`.
     private static func withTypesOfFollowers(_ properties: [SwiftProperty]) -> [SwiftProperty] {
         var type: SwiftType?
         return properties.reversed().map { property in

@@ -48,7 +48,7 @@ package struct SwiftFunction: Sendable {
     package let body: SwiftTokens
 }
 
-/// An initialiser: what is handed to it, and what it plainly assigns.
+/// An initializer: what is handed to it, and what it plainly assigns.
 package struct SwiftInitializer: Sendable {
     package struct Parameter: Sendable {
         package let name: SwiftName

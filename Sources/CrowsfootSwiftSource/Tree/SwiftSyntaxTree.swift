@@ -6,7 +6,7 @@ package struct SwiftSyntaxTree: Sendable {
     package let tokens: [SwiftToken]
     package let imports: [SwiftImport]
     package let members: [SwiftMember]
-    /// In the order of the file.
+    /// Follows the order of the file.
     package let problems: [SwiftProblem]
 
     /// Reads the declarations of a file.

@@ -70,7 +70,7 @@ package struct TokenSpan: Hashable, Sendable {
 
 /// The tokens of a file, and what the lexer found out on the way.
 package struct LexedFile: Sendable {
-    /// In order; the last one is the end of the file.
+    /// The tokens in their order; the last one is the end of the file.
     package let tokens: [Token]
     package let log: DiagnosticLog
     /// Lines on which a quote is missing: what else seems to be wrong there follows from that.

@@ -125,7 +125,7 @@ extension Parser {
         }
     }
 
-    /// Members that Swift has and the language does not: functions, initialisers, constants.
+    /// Members that Swift has and the language does not: functions, initializers, constants.
     mutating func passSwiftMember(_ word: SwiftKeyword, from start: Int) {
         reportAndGiveUp(SwiftSyntax.member(word, at: currentRange))
         advance()

@@ -10,7 +10,7 @@ package struct DiffResult: Sendable {
     package let sources: SourceSet
     /// Those of them that are files; what a revision had is none that a report could lead to.
     package let files: SourceSet
-    /// In the order of the new side; what only the old one has comes last.
+    /// Follows the order of the new side; what only the old one has comes last.
     package let schemas: [SchemaDifference]
     /// The name of the old side if it is a revision.
     package let base: String?

@@ -3,7 +3,7 @@ import CrowsfootModel
 
 /// Finds out which schema of one side is which of the other: files may have been renamed, moved and split, and schemas too.
 struct SchemaPairing {
-    /// By their places; those without a counterpart stand alone.
+    /// The pairs, by their places; those without a counterpart stand alone.
     private(set) var pairs: [(old: Int?, new: Int?)] = []
     private var freeOld: Set<Int>
     private var olds: [Int?]
@@ -11,7 +11,7 @@ struct SchemaPairing {
     /// The key by which a schema is found on the other side.
     struct Sign {
         let name: String?
-        /// As both sides call it; none where they have no folders in common.
+        /// The folder's name on both sides; `nil` if they have no folder in common.
         var folder: String?
         /// The names of its models.
         let models: Set<String>

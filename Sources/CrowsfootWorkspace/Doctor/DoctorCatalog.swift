@@ -22,7 +22,7 @@ package enum DoctorCatalog {
 
 /// One thing that the doctor looks at. It changes nothing, and what it cannot look at it passes over, unless that is the finding.
 package protocol DoctorCheck: Sendable {
-    /// As reports call it; one word.
+    /// The name in reports; one word.
     var name: String { get }
     /// The fact that the check verifies, as the rest of a sentence.
     var summary: String { get }

@@ -53,7 +53,7 @@ package struct GenerationPlanner: Sendable {
 
 /// Which outputs a run is about, and where they go.
 package struct GenerationScope: Sendable {
-    /// In place of the folders that the outputs name.
+    /// The folder to use instead of those that the outputs name.
     package let folder: FilePath?
     /// Every kind, when there is none.
     package let kind: Output.Kind?
@@ -74,7 +74,7 @@ package struct GenerationScope: Sendable {
 
 /// All that a run would do, before any of it is done.
 package struct GenerationPlan: Sendable {
-    /// By path.
+    /// The files, sorted by path.
     package let files: [PlannedFile]
     /// The hidden lists by which the tool knows its own files.
     package let lists: [PlannedFile]

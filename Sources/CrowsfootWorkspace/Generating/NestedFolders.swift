@@ -67,7 +67,7 @@ struct NestedFolders {
         }
     }
 
-    /// By the folders that they are written to.
+    /// Keyed by the folders that they are written to.
     private func files(of index: Int) -> [FilePath: [Claim]] {
         let folder = folders[index]
         let claims = folder.files.map { name, file in

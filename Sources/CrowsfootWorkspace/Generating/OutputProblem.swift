@@ -79,7 +79,7 @@ extension FileOwner {
 ///
 /// It is by this that several schemas, and several outputs of one, share a folder and leave each other's files alone.
 package struct FileOwner: Hashable, Sendable {
-    /// As `output` statements write it; a later version of the tool may know more kinds than this one.
+    /// The word of the `output` statement; a later version of the tool may know more kinds than this one.
     let kind: String
     let schema: String
 }

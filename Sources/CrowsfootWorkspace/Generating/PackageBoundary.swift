@@ -14,7 +14,7 @@ struct PackageBoundary {
     /// The top folder of the repository, and the folder in which git keeps its own files.
     private let repository: (top: FileStatus.Identity, own: FileStatus.Identity)?
 
-    /// None where nothing says that there is one.
+    /// Empty where nothing says that there is one.
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
         let places = PathResolver(fileSystem)
         self.places = places
@@ -26,7 +26,7 @@ struct PackageBoundary {
             }.first
     }
 
-    /// As the path is written, as far as it is, and then to where that really lies.
+    /// Goes up the path as it is written, and then up from its real location.
     private static func way(up folder: FilePath, _ places: PathResolver) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var written: [(path: FilePath, identity: FileStatus.Identity)] = []
         var path = folder

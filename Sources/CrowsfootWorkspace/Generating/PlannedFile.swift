@@ -9,15 +9,15 @@ package struct PlannedFile: Hashable, Sendable {
         case adopted
         case missing
         case stale
-        /// As it was written, and no longer wanted.
+        /// Unchanged since it was written, and no longer needed.
         case extra
         /// Generated, and changed by a person.
         case edited
         /// A page of a person, in which a generated part was changed.
         case editedPart
-        /// In the way, and not made by the tool.
+        /// A file in the way that the tool didn't write.
         case foreign
-        /// In the way, and a link.
+        /// A link in the way.
         case link
     }
 
@@ -71,7 +71,7 @@ extension PlannedFile {
 }
 
 extension PlannedFile.State {
-    /// As reports call it.
+    /// The name in reports.
     package var word: String {
         switch self {
         case .unchanged: "unchanged"

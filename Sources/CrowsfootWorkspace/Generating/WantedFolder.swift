@@ -12,7 +12,7 @@ struct WantedFolder {
     }
 
     let path: FilePath
-    /// By their paths inside the folder.
+    /// Keyed by their paths inside the folder.
     private(set) var files: [String: File] = [:]
     /// The outputs whose files this run makes.
     private(set) var madeOwners: Set<FileOwner> = []

@@ -9,7 +9,7 @@ import CrowsfootSyntax
 /// The newest version counts as released, too, unless a Core Data model says that the app is built with an earlier one: other sources don't
 /// say. A version that was never shipped costs one more step, and a shipped one that is not recorded costs the stores of users.
 package struct ImportedFiles: Sendable {
-    /// None of the files may be there yet.
+    /// The files to write. Each is an error if it exists.
     package let batch: FileBatch
     package let path: FilePath
     package let versionsFolder: FilePath

@@ -169,7 +169,7 @@ enum SourceName {
 /// Finds what schemas can be made of in a folder and below it. Hidden folders are passed over, those that other tools fill, those with tests or
 /// previews, and links.
 struct SourceFinder {
-    /// In the order of their paths.
+    /// Follows the order of their paths.
     private(set) var models: [FilePath] = []
     private(set) var swiftFiles: [FilePath] = []
 

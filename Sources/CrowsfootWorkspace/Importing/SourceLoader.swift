@@ -124,7 +124,7 @@ extension FilePath {
     /// A schema as `output json` writes it, if it is one.
     var isSchemaJSON: Bool { name.hasSuffix(".json") }
 
-    /// In which a database is drawn in the file.
+    /// The notation of the diagram in the file.
     var notation: DiagramImporter.Notation? {
         if name.hasSuffix(".dbml") { return .dbml }
         if name.hasSuffix(".mmd") || name.hasSuffix(".mermaid") { return .mermaid }

@@ -15,7 +15,7 @@ package struct StoreInspector {
 
     package struct Store {
         package let record: StoreRecord
-        /// None where the store keeps none, as old ones do, or one that cannot be read.
+        /// `nil` where the store keeps none, as old ones do, or one that cannot be read.
         package let model: ModelFile?
         /// The reason why the model in the store can't be read.
         package let modelError: StoreError?

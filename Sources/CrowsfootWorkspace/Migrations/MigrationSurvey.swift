@@ -13,7 +13,7 @@ package struct MigrationSurvey: Sendable {
     package let scaffolds: [Scaffold]
 
     package struct Scaffold: Sendable {
-        /// None where no output asks for the files of a plan.
+        /// `nil` where no output asks for the files of a plan.
         package let path: FilePath?
         /// The way that the migration in it goes.
         package let plannedStep: PlannedStep

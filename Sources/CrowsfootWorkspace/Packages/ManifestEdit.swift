@@ -18,7 +18,7 @@ package struct ManifestEdit: Sendable {
     }
 
     private let manifest: PackageManifest
-    /// By the places in the text at which they go in.
+    /// The insertions, by their places in the text.
     private var insertions: [(offset: Int, text: String)] = []
     package private(set) var remainders: [Remainder] = []
 
@@ -49,7 +49,7 @@ extension ManifestEdit {
 // MARK: - What is added
 
 extension ManifestEdit {
-    /// As the dependencies name the package of the tool already.
+    /// Returns the name by which the dependencies already list the package of the tool.
     private static func identity(in manifest: PackageManifest) -> String? {
         guard let dependencies = manifest.arguments?["dependencies"] else { return nil }
         let names = manifest.text.strings(dependencies.tokens).map { text in
@@ -118,7 +118,7 @@ extension ManifestEdit {
         }
     }
 
-    /// As the manifest indents what it gives to `Package`.
+    /// The indentation of the arguments of `Package` in the manifest.
     private var indentation: String {
         guard let first = manifest.arguments?.elements.first?.whole.lowerBound, manifest.text.tokens[first].flags.contains(.startsLine)
         else { return "    " }

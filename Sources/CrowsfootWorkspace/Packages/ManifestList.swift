@@ -16,7 +16,7 @@ struct ManifestList {
     let close: Int
     let elements: [Element]
 
-    /// None where no bracket closes the one at this place.
+    /// `nil` where no bracket closes the one at this place.
     init?(at open: Int, of manifest: ManifestText) {
         var depth = 0
         var start = open + 1

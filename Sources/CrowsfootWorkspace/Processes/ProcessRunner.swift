@@ -113,7 +113,7 @@ package struct ProcessVariables: Hashable, Sendable {
 
     package static let inherited = ProcessVariables()
 
-    /// As a system wants them, out of such ones, in order.
+    /// Returns the lines that the system needs, in order.
     func applied(to lines: [String]) -> [String] {
         let kept = lines.filter { line in
             let name = String(line.prefix { $0 != "=" })

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// Syntax of a declaration that may have a former name.
 struct NamedSyntax {
-    /// By the names of a version and of what it is in.
+    /// The names from the version to the element.
     let path: String
     let name: TokenID
     let attributes: [AttributeSyntax]
@@ -30,7 +30,7 @@ extension SyntaxTree {
         file.bytes[Int(range.end)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? file.bytes.count
     }
 
-    /// By what a statement is found in another text of the schema.
+    /// Returns the key by which a statement is found in another text of the schema.
     func key(of statement: StatementSyntax, byFormerNames: Bool) -> String {
         switch statement {
         case .schema: "schema"

@@ -8,7 +8,7 @@ import CrowsfootText
 struct TextEdits {
     private let tree: SyntaxTree
     private var edits: [FixIt.Edit] = []
-    /// In order.
+    /// The removed parts, in their order.
     private var removed: [TokenSpan] = []
 
     init(_ tree: SyntaxTree) {

@@ -128,7 +128,7 @@ extension StatementSyntax {
 struct TextInsertions {
     private var files: [FilePath: [UInt8]] = [:]
 
-    /// In the order of their paths.
+    /// Follows the order of their paths.
     var changes: [FileChange] { files.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) } }
 
     /// The current content of a file.

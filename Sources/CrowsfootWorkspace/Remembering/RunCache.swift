@@ -80,7 +80,7 @@ package struct CachedRun: Equatable, Sendable {
         self.notes = notes
     }
 
-    /// None where a path has more than one line.
+    /// `nil` where a path has more than one line.
     var bytes: [UInt8]? {
         trace.lines.map { lines in
             Array(([Self.heading, tool, "\(fileCount)", "\(lines.count)"] + lines + [notes]).joined(separator: "\n").utf8)

@@ -54,7 +54,7 @@ package struct SchemaStarter: Sendable {
 // MARK: - Which target
 
 extension SchemaStarter {
-    /// None for a folder that is no part of what the package builds.
+    /// `nil` for a folder that is no part of what the package builds.
     private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
         guard PathResolver(fileSystem).areSame(manifest.folder, folder) else { return target(around: folder, in: manifest) }
         let targets = manifest.targets
@@ -101,7 +101,7 @@ extension SchemaStarter {
         }
     }
 
-    /// As the folder above lists it, where a path does not say it.
+    /// Returns the name in the folder above if the path doesn't contain it.
     private func name(of folder: FilePath) -> String {
         if folder != .current, folder.name != ".." { return folder.name }
         do throws(FileError) { return try Route.name(of: folder, fileSystem) } catch { return "" }
@@ -126,7 +126,7 @@ struct SchemaName {
 /// A first schema: the file to write, unless it exists, and the remaining steps.
 package struct SchemaStart: Sendable {
     package enum Place: Sendable {
-        /// By itself, with outputs of its own.
+        /// A folder outside of a package, so the schema has outputs of its own.
         case folder(FilePath)
         /// Where builds generate the source.
         case target(PackageTarget, PackageManifest)

@@ -1,7 +1,7 @@
 /// The text of a first schema: two models that every reader knows, and comments that teach the language.
 struct StarterSchema {
     let name: SchemaName
-    /// In a build, the plugin decides where the source goes.
+    /// Whether the plugin generates the source in each build, and decides where it goes.
     let isBuilt: Bool
 
     var text: String {

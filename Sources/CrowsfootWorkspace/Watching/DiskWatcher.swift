@@ -12,7 +12,7 @@ package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
 
     /// The watch on a path.
     private struct Place {
-        /// As the queue knows it; none where there is nothing.
+        /// The number by which the queue knows it; `nil` if there is nothing to watch.
         var number: Int32?
         /// Watched as well, for it is in the folder that this is.
         var entries: Set<FilePath> = []

@@ -152,7 +152,7 @@ package struct AutomaticChanged: ChangedProperty, PropertyChange {
     package let isAutomatic: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is \(isAutomatic ? "set by the initialiser" : "a parameter of the initialiser") now"
+        "`\(lineage.path(of: subject))` is \(isAutomatic ? "set by the initializer" : "a parameter of the initializer") now"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -161,7 +161,7 @@ package struct AutomaticChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that only the initialiser sets from now on, or that anybody may set again.
+/// A property that only the initializer sets from now on, or that anybody may set again.
 package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.immutabilityChanged
 
@@ -169,7 +169,7 @@ package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
     package let isImmutable: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` \(isImmutable ? "can't be set after the initialiser now" : "can be set at any time now")"
+        "`\(lineage.path(of: subject))` \(isImmutable ? "can't be set after the initializer now" : "can be set at any time now")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

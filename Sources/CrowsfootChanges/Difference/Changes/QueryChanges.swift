@@ -149,7 +149,7 @@ package struct QueryLimitsChanged: ModelChange {
 
     package let models: Versions<ModelID>
     package let name: String
-    /// As they are written; none where one is as it was.
+    /// The limits as they are written; `nil` if they are equal.
     let limits: Versions<String?>?
     let offsets: Versions<String?>?
 

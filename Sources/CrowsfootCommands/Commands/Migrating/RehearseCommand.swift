@@ -172,7 +172,7 @@ enum RehearsalEnds {
     case files(Versions<FilePath>)
 
     init(_ words: [String], in path: FilePath?) throws(UsageError) {
-        let areFiles = words.allSatisfy { VersionNumber($0) == nil && ($0.contains { $0 == "." || $0 == "/" } || $0.first?.isLetter == true) }
+        let areFiles = words.allSatisfy { VersionNumber($0) == nil && ($0.contains { "./".contains($0) } || $0.first?.isLetter == true) }
         if areFiles, words.count == 2, path == nil {
             self = .files(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
         } else if areFiles, words.count == 1, path == nil {

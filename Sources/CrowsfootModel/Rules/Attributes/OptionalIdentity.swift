@@ -29,7 +29,7 @@ enum OptionalIdentity: PropertyRule, MemberRule {
         guard !property.attributes.isEmpty, property.type.isOptional, property.has(.id) else { return }
         findings.append(
             Diagnostic(
-                rule, "the `@id` of `\(owner.text)` is optional, so objects without a value can't be told apart", at: property.typeRange,
+                rule, "the `@id` of `\(owner.text)` is optional, so objects without a value can't be distinguished", at: property.typeRange,
                 help: property.type.unwrapped == .scalar(.uuid) ? "write `UUID = UUID()`" : "remove the `?`",
                 subject: "\(owner.text).\(property.name.text)"))
     }

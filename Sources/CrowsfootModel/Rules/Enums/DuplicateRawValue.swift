@@ -5,7 +5,7 @@ enum DuplicateRawValue: EnumerationRule {
         id: "enum/duplicate-raw-value", severity: .error,
         summary: "two cases have the same raw value",
         finds: "Two cases of an enum with the same raw value. A case without one has its name, or one more than the number before.",
-        matters: "The generated Swift doesn't compile. The store contains raw values, so the cases couldn't be told apart.",
+        matters: "The generated Swift doesn't compile. The store contains raw values, so the cases couldn't be distinguished.",
         fixes: "Give one of the two another raw value.",
         evidence: .measured,
         example: .schema("enum Size: Int { case small = 1, medium, large = 2 }"),

@@ -6,7 +6,7 @@ package enum ImplicitInverse: RelationshipRule {
         id: "relationship/implicit-inverse", severity: .info,
         summary: "the inverse of a relationship isn't written",
         finds: "A relationship without `@inverse` whose inverse is clear. `crowsfoot format` writes it.",
-        matters: "The inverse becomes ambiguous when somebody adds a second relationship between the models.",
+        matters: "The inverse becomes ambiguous when you add a second relationship between the models.",
         fixes: """
             schema | SwiftData source
             write `@inverse(author)` | write `@Relationship(inverse:)`

@@ -119,7 +119,7 @@ struct Excerpt {
         return excerpts
     }
 
-    /// By line; on one line the finding itself comes first.
+    /// Orders marks by line. The finding itself comes first on its line.
     private static func precedes(_ left: ExcerptMark, _ right: ExcerptMark) -> Bool {
         if left.file != right.file { return left.file < right.file }
         if left.position.line != right.position.line { return left.position.line < right.position.line }

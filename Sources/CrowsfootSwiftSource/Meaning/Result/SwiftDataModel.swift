@@ -47,6 +47,6 @@ package struct SwiftDataVersion: Sendable {
     package let number: Number?
     package let documentation: String?
     package let models: [SwiftDataModel]
-    /// In the order of the files.
+    /// Follows the order of the files.
     package let values: [SwiftDataValueType]
 }

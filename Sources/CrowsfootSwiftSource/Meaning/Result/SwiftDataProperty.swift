@@ -23,7 +23,7 @@ package struct SwiftDataProperty: Sendable {
     package let formerName: Text?
     package let hashModifier: Text?
     package let isTransient: Bool
-    /// None for what is no model.
+    /// `nil` for what is no model.
     package var relationship: SwiftDataRelationship?
     package let documentation: String?
     package let allowances: [SwiftAllowance]
@@ -78,7 +78,7 @@ package struct SwiftDataDefault: Sendable {
         /// The moment at which it is asked for.
         case now
         case newIdentifier
-        /// A list or a dictionary without anything in it, made by its initialiser.
+        /// A list or a dictionary without anything in it, made by its initializer.
         case empty
         /// `.name`, or `Type.name`: the names.
         case member([String])
@@ -86,7 +86,7 @@ package struct SwiftDataDefault: Sendable {
     }
 
     package let kind: Kind
-    /// As it is written.
+    /// The spelling in the source.
     package let text: String
     package let range: SourceRange
 }
