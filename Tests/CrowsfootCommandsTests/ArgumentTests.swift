@@ -44,7 +44,7 @@ struct ArgumentTests {
         (["completions"], "`SHELL` is missing"),
         (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
         (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
-        (["explain", "a", "b"], "unexpected argument `b`"),
+        (["explain", "a", "b"], "unexpected argument `b`"), (["plan", "1.0.0"], "unexpected argument `1.0.0`"),
         (["explain", "syntax/unclosd"], "unknown rule `syntax/unclosd`; did you mean `syntax/unclosed`?"),
         (["help", "formt"], "unknown command `formt`; did you mean `format`?"),
     ])

@@ -64,7 +64,7 @@ struct MarkedPage {
                 pieces.append(.part(Self.part(begin, fingerprint, last: line)))
                 started = nil
             case (.end, nil):
-                problems.append(Problem(line: number, sentence: "this ends a part that was never opened: remove the line"))
+                problems.append(Problem(line: number, sentence: "unexpected end marker: no part is open here, so remove the line"))
             case (.begin, let begin?):
                 problems.append(Self.unended(begin.request, at: begin.line))
                 started = nil

@@ -35,7 +35,7 @@ extension NotationError {
         case .nothing(let what): what
         case .json(let sentence): sentence
         case .otherFormat(let found):
-            "\(found), and a schema as JSON says `\"format\": \"crowsfoot-schema\"`, as `output json` writes it"
+            "\(found); a schema from `output json` has `\"format\": \"crowsfoot-schema\"`"
         case .otherVersion(let found): "its `formatVersion` is \(found), and only 1 is known: a newer crowsfoot may read it"
         case .missing(let key, let place): "\(place) has no `\(key)`"
         case .wrongKind(let key, let place, let expected, let found): "`\(key)` of \(place) is \(found), and \(expected) is expected"

@@ -57,7 +57,8 @@ struct SwiftDataPropertyDrafter {
     private mutating func formerName(of property: SwiftDataProperty) -> DraftText? {
         guard let former = property.formerName, former.text != property.name.text else { return nil }
         if !namesEarlierVersion || !former.text.isSchemaName {
-            note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that isn't in the sources", former.range)
+            let name = "the former name `\(former.text)` of `\(property.name.text)`"
+            note(.leftOut, "\(name), since no version here has it; the checksum doesn't depend on it", former.range)
         }
         let rival = model.properties.first { $0.name.text == former.text || $0.formerName?.text == former.text }
         return former.text.isSchemaName && rival?.name == property.name ? DraftText(former.text, former.range) : nil

@@ -59,7 +59,7 @@ extension PlannedFile {
         case .edited:
             "was edited after it was generated: move the edits into a file of your own, then run `crowsfoot generate --force`"
         case .editedPart:
-            "has text of yours between two markers: move it out of there, or replace it with `crowsfoot generate --force`"
+            "contains your own text between two markers: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .foreign:
             "is in the way and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .link:

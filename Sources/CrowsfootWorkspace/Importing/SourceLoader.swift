@@ -23,7 +23,7 @@ package struct SourceLoader: Sendable {
                 input = try SchemaLoader(fileSystem).load(schemas, asGiven: asGiven)
                 if selection.isEverything { break }
                 let names = schemas.map { "`\($0)`" }.joined(separator: ", ")
-                throw InputError([.unimportable("`--target` and `--only` choose among sources of an app, and \(names) has schemas")])
+                throw InputError([.unimportable("`--target` and `--only` select sources of an app, but \(names) contains schemas")])
             } catch {
                 let folders = foldersWithoutSchemas(error)
                 for folder in folders {
@@ -80,7 +80,7 @@ package struct SourceLoader: Sendable {
         } catch {
             if error.problems == [.nothingFound(folder)] {
                 if selection.isEverything { return nil }
-                throw InputError([.unimportable("`--target` and `--only` choose none of the sources in `\(folder)`")])
+                throw InputError([.unimportable("`--target` and `--only` select none of the sources in `\(folder)`")])
             }
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }

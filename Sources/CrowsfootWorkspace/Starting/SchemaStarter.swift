@@ -172,7 +172,7 @@ extension StartError {
         case .existing(let path):
             "`\(path)` already exists. To create a schema elsewhere, run `crowsfoot init FOLDER`"
         case .severalTargets(let targets, let manifest):
-            "`\(manifest)` has \(targets.count) targets, and the schema belongs into one of them: "
+            "`\(manifest)` has \(targets.count) targets. To choose the one of the schema, run "
                 + targets.map { "`crowsfoot init \($0.folder)`" }.joined(separator: " or ")
         case .noTarget(let manifest):
             "no Swift target found in `\(manifest)`: give its folder, such as `crowsfoot init Sources/App`"

@@ -89,8 +89,8 @@ struct ImportCommand: Command {
             let places = schemas.map { "`\($0.path)`" }.joined(separator: ", ")
             let advice =
                 Set(schemas.map(\.name)).count < schemas.count
-                ? "they are in \(places); choose one with `--only`" : "choose it with `--name`"
-            throw CommandFailure(["`\(source)` has several schemas (\(names)), and `\(path)` can have one; \(advice)"])
+                ? "Choose one of \(places) with `--only`" : "Choose one with `--name`"
+            throw CommandFailure(["`\(source)` has several schemas (\(names)), but `\(path)` can contain only one. \(advice)"])
         }
         return schemas
     }
@@ -107,12 +107,12 @@ struct ImportCommand: Command {
         }
         for (index, (schema, path)) in schemas.enumerated() {
             if let twin = schemas[..<index].first(where: { $0.path == path })?.0 {
-                throw CommandFailure(["`\(twin.path)` and `\(schema.path)` would both be written to `\(path)`; choose one with `--only`"])
+                throw CommandFailure(["`\(twin.path)` and `\(schema.path)` would both be written to `\(path)`. Choose one with `--only`"])
             }
             guard let other = try namesake(of: schema, beside: path, environment) else { continue }
             throw CommandFailure([
-                "`\(other)` has a schema `\(schema.name)` already, and files of one folder with the same schema are read as one; "
-                    + "`--output` names another folder"
+                "`\(other)` already has a schema `\(schema.name)`, and files in one folder with the same schema are read as one. "
+                    + "Choose another folder with `--output`"
             ])
         }
         let files = schemas.map { ImportedFiles($0, at: $1) }

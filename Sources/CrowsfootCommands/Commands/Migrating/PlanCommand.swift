@@ -54,6 +54,9 @@ struct PlanCommand: Command {
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
+        // A plan has all versions. A folder with such a name is written as `./1.0.0`.
+        let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
+        if let version { throw .unexpectedOperand(version) }
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -189,6 +192,6 @@ struct VersionSpan {
         let known = plan.versions.map(\.version.description)
         let shown = known.suffix(8).joined(separator: ", ")
         let list = known.count > 8 ? "…, \(shown)" : shown
-        throw CommandFailure(["`\(plan.schema)` has no version \(number). Its versions are \(list)"])
+        throw CommandFailure(["`\(plan.schema)` has no version \(number); it has \(list)"])
     }
 }

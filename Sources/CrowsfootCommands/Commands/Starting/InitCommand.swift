@@ -28,7 +28,7 @@ struct InitCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         folder = arguments.operands.first.map { FilePath($0) } ?? .current
-        if folder.isSchema { throw .invalidValue(folder.text, of: "FOLDER", wanted: "the folder that the schema is to lie in") }
+        if folder.isSchema { throw .invalidValue(folder.text, of: "FOLDER", wanted: "the folder for the schema") }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {

@@ -4,11 +4,12 @@ import CrowsfootSyntax
 enum SnapshotArguments: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/snapshot", severity: .error,
-        summary: "a snapshot can't contain what `@snapshot` says",
+        summary: "a snapshot can't be taken as `@snapshot` asks",
         finds: """
-            `@snapshot` with `id`, `whole` or `sort` on an attribute, which takes only `skip`; a relationship that leads back to the
-            model; or a `sort` by something that isn't a required attribute with an order. A tree, in which each object has one owner, may
-            lead back.
+            One of these: `@snapshot` with `id`, `whole` or `sort` on an attribute, which takes only `skip`; a relationship that leads back
+            to the model; a `sort` by something else than a required attribute with an order.
+
+            A tree, in which each object has one owner, may lead back to its model.
             """,
         matters: "The snapshot would never end, or its order would be undefined.",
         fixes: """

@@ -18,7 +18,7 @@ package enum CaseValuesRemoved: JudgementRule {
             existing objects with the case | schema | SwiftData source | Core Data model
             get another case | `convert Book.genre with …` | set it in a custom `MigrationStage` | set it with a mapping model
             use the fallback | `accept remove Genre.poetry "why"` | `// crowsfoot:accept remove Genre.poetry "why"` above the class | –
-            if the case was renamed | `case verse @was(poetry)` | keep the raw value: `case verse = "poetry"` | –
+            keep it under a new name | `case verse @was(poetry)` | keep the raw value: `case verse = "poetry"` | –
             """,
         evidence: .language,
         example: """
