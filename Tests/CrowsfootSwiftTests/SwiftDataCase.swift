@@ -53,9 +53,9 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether programs are built of it, in Swift 6.
+    /// Whether programs are built of it, in Swift 6: in a full run of each, as some source compiles and still makes no program.
     var isBuilt: Bool {
-        get throws { try hasProgram || migratesByItself }
+        get throws { try Thoroughness.isFull || hasProgram || migratesByItself }
     }
 
     /// What no generator writes. Hostile names bring their own idea of how names are written.

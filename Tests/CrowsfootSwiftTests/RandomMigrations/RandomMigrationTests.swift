@@ -8,15 +8,19 @@ import Testing
 /// Whatever steps are combined: the generated plan makes of objects what the language says of the steps, and so it does where the app is
 /// stopped after any change that lasts.
 ///
-/// `CROWSFOOT_SEED=17` repeats the schema S17 alone, and prints it.
+/// `CROWSFOOT_SEED=17` repeats the schema S17 alone, and prints it. `CROWSFOOT_SEED=15..<22` repeats those of a program.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RandomMigrationTests {
-    private static let seed = ProcessInfo.processInfo.environment["CROWSFOOT_SEED"].flatMap { UInt64($0) }
+    /// The seeds that are asked for: one, or from one up to another.
+    private static let seeds: Range<UInt64>? = {
+        let ends = (ProcessInfo.processInfo.environment["CROWSFOOT_SEED"] ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
+        return ends.first.map { $0..<max(ends.last ?? $0, $0 + 1) }
+    }()
 
     /// The schemas of a program, by their seeds. A schema has one to three steps, each with two to four kinds of changes: 28 schemas have 50
     /// such combinations, and 280 have 500.
     private static let batches: [Range<UInt64>] =
-        if let seed { [seed..<seed + 1] } else { (0..<UInt64(Thoroughness.isFull ? 40 : 4)).map { 1 + $0 * 7..<8 + $0 * 7 } }
+        if let seeds { [seeds] } else { (0..<UInt64(Thoroughness.isFull ? 40 : 4)).map { 1 + $0 * 7..<8 + $0 * 7 } }
 
     @Test(arguments: batches)
     func objectsAreMigrated(_ seeds: Range<UInt64>) throws {
@@ -24,7 +28,7 @@ struct RandomMigrationTests {
         var files = [GeneratedFile(path: "Frame.swift", text: RandomProgram.frame)]
         var tried: [RandomSchema] = []
         for schema in schemas {
-            if Self.seed != nil { print(schema.text) }
+            if Self.seeds?.count == 1 { print(schema.text) }
             guard let own = Self.files(schema) else { continue }
             tried.append(schema)
             files += own
@@ -36,6 +40,15 @@ struct RandomMigrationTests {
         let program = try SwiftDataStandIn().build(files: files.write(into: folder), main: calls)
         let lines = try program.output().split(separator: "\n").map(String.init)
         for schema in tried { check(lines.filter { $0.hasPrefix(schema.name + " ") }, schema) }
+        if Thoroughness.isFull { printExtent(of: tried, lines.filter { $0.hasPrefix("runs ") }.map { $0.split(separator: " ") }) }
+    }
+
+    /// How much a thorough run has tried. A run compares all that is in a store.
+    private func printExtent(of schemas: [RandomSchema], _ runs: [[Substring]]) {
+        let combinations = schemas.reduce(0) { $0 + $1.combinations.count }
+        let stops = runs.reduce(0) { $0 + (Int($1[2]) ?? 0) }
+        let comparisons = zip(schemas, runs).reduce(0) { $0 + $1.0.expected.count * (Int($1.1[1]) ?? 0) }
+        print("\(schemas.map(\.name).joined(separator: " ")): \(combinations) combinations, \(stops) stops, \(comparisons) comparisons")
     }
 
     /// The tests that are generated with a plan find nothing wrong with it.

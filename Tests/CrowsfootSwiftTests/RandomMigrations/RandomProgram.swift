@@ -223,6 +223,7 @@ struct RandomProgram {
         func tryOut<Tried: Scenario>(_ type: Tried.Type) {
             let interval = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 3
             var stop = Tried.name.utf8.reduce(0) { $0 + Int($1) } % interval + 1 - interval
+            var (runs, stops) = (1, 0)
             do {
                 let straight = try Run<Tried>()
                 try straight.makeObjects()
@@ -233,13 +234,15 @@ struct RandomProgram {
                     let run = try Run<Tried>()
                     try run.makeObjects()
                     guard try run.isStopped(after: stop) else { break }
-                    _ = try run.isStopped(after: 1 + stop % 3)
+                    runs += 1
+                    stops += try run.isStopped(after: 1 + stop % 3) ? 2 : 1
                     let lines = try run.lines()
                     guard lines != expected else { continue }
                     let differences = Set(lines).symmetricDifference(expected).sorted().prefix(8)
                     say("\\(Tried.name) stopped after \\(stop): \\(differences.joined(separator: ", "))")
                 }
                 say("\\(Tried.name) ends")
+                say("runs \\(runs) \\(stops)")
             } catch {
                 say("\\(Tried.name) failed at stop \\(stop): \\(error)")
             }

@@ -66,7 +66,14 @@ struct StoredMacro {
         else { return nil }
         let first = relationship.first
         let owner = second.isToMany && !first.isToMany ? second : first
-        guard owner.id == id, let other = relationship.other(than: owner) else { return nil }
-        return "\(names[other.model]).\(SwiftIdentifier(other.property.storedName))"
+        let member = owner.id == first.id ? second : first
+        let (own, other) = isInLaterSubclass(member, than: owner) ? (member, owner) : (owner, member)
+        return own.id == id ? "\(names[other.model]).\(SwiftIdentifier(other.property.storedName))" : nil
+    }
+
+    /// Whether an end is in a subclass that comes after the other end in the source. Where the macro of a property names such an end, Swift
+    /// 6.3 looks at the parent of that class before it has expanded its macros, and often crashes as it writes the program.
+    private func isInLaterSubclass(_ end: Relationship.End, than other: Relationship.End) -> Bool {
+        schema[end.model].parent != nil && end.model.index > other.model.index
     }
 }

@@ -92,7 +92,7 @@ nonisolated extension CopiesSchema.V1 {
 
     /// It owns what is a thing as well.
     @Model final class Shelf: Thing {
-        @Relationship(deleteRule: .cascade, inverse: \Box.shelf) var boxes: [Box] = []
+        @Relationship(deleteRule: .cascade) var boxes: [Box] = []
 
         init(name: String, boxes: [Box] = []) {
             self.boxes = boxes
@@ -102,7 +102,7 @@ nonisolated extension CopiesSchema.V1 {
 
     /// What is inside of it is a box again, or anything else.
     @Model final class Box: Thing {
-        var shelf: Shelf?
+        @Relationship(inverse: \Shelf.boxes) var shelf: Shelf?
 
         @Relationship(deleteRule: .cascade, inverse: \Box.around) var inside: [Box] = []
 
