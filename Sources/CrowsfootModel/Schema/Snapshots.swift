@@ -92,8 +92,15 @@ package struct Snapshots {
         return !other.isToMany && !Self.isWhole(other.property)
     }
 
-    /// Whether it leads to the row whose snapshot this one is in.
+    /// Whether it leads to the row whose snapshot this one is in, and to no other: if several models own a row, such as a line of an order
+    /// that the product owns as well, its snapshot names each of them.
     private func isInverse(_ id: PropertyID) -> Bool {
+        guard leadsToOwner(id) else { return false }
+        let owners = schema.properties(of: schema[id.model]).filter(leadsToOwner).compactMap { schema[$0].type.destination }
+        return Set(owners).count == 1
+    }
+
+    private func leadsToOwner(_ id: PropertyID) -> Bool {
         guard let other = schema.relationship(of: id)?.other(than: id) else { return false }
         return Self.isWhole(other.property) && !leadsBack(other.id)
     }

@@ -25,3 +25,10 @@ typealias Label = CopiesSchema.V1.Label
 typealias Chapter = CopiesSchema.V1.Chapter
 
 typealias Note = CopiesSchema.V1.Note
+
+/// Two models own a line: a copy of one doesn't tell the other.
+typealias Order = CopiesSchema.V1.Order
+
+typealias Product = CopiesSchema.V1.Product
+
+typealias Line = CopiesSchema.V1.Line

@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension Drawing {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Drawing`, as they were when it was made.
+    /// The values of one `Drawing`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
         var shapes: [Shape.AnySnapshot]
@@ -31,7 +31,7 @@ nonisolated extension Drawing {
 nonisolated extension Shape {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Shape`, as they were when it was made.
+    /// The values of one `Shape`, as they were when the snapshot was made.
     ///
     /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Identifiable, Sendable {
@@ -76,7 +76,7 @@ nonisolated extension Shape {
 }
 
 nonisolated extension Circle {
-    /// The values of one `Circle`, as they were when it was made.
+    /// The values of one `Circle`, as they were when the snapshot was made.
     ///
     /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Identifiable, Sendable {
@@ -121,7 +121,7 @@ nonisolated extension Circle {
 }
 
 nonisolated extension DashedCircle {
-    /// The values of one `DashedCircle`, as they were when it was made.
+    /// The values of one `DashedCircle`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         var key: UUID
         var position: Int
@@ -149,7 +149,7 @@ nonisolated extension DashedCircle {
 nonisolated extension Thing {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Thing`, as they were when it was made.
+    /// The values of one `Thing`, as they were when the snapshot was made.
     ///
     /// It lacks the values that subclasses add. `AnySnapshot` has them.
     struct Snapshot: Codable, Hashable, Sendable {
@@ -180,7 +180,7 @@ nonisolated extension Thing {
 }
 
 nonisolated extension Shelf {
-    /// The values of one `Shelf`, as they were when it was made.
+    /// The values of one `Shelf`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
         var boxes: [Box.Snapshot]
@@ -200,7 +200,7 @@ nonisolated extension Shelf {
 }
 
 nonisolated extension Box {
-    /// The values of one `Box`, as they were when it was made.
+    /// The values of one `Box`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
         var inside: [Box.Snapshot]
@@ -225,7 +225,7 @@ nonisolated extension Box {
 nonisolated extension Label {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Label`, as they were when it was made.
+    /// The values of one `Label`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var text: String
         var extraID: PersistentIdentifier?
@@ -248,7 +248,7 @@ nonisolated extension Label {
 nonisolated extension Chapter {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Chapter`, as they were when it was made.
+    /// The values of one `Chapter`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var title: String
         var notes: [Note.Snapshot]
@@ -271,7 +271,7 @@ nonisolated extension Chapter {
 nonisolated extension Note {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Note`, as they were when it was made.
+    /// The values of one `Note`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var text: String
         var chapterID: PersistentIdentifier?
@@ -287,6 +287,75 @@ nonisolated extension Note {
             self.text = row.text
             self.chapterID = row.chapter?.persistentModelID
             self.chapters = row.chapters.sorted { $0.persistentModelID < $1.persistentModelID }.map(\.snapshot)
+        }
+    }
+}
+
+nonisolated extension Order {
+    var snapshot: Snapshot { Snapshot(self) }
+
+    /// The values of one `Order`, as they were when the snapshot was made.
+    struct Snapshot: Codable, Hashable, Identifiable, Sendable {
+        var number: Int
+        var lines: [Line.Snapshot]
+
+        var id: Int { number }
+
+        init(number: Int = 0, lines: [Line.Snapshot] = []) {
+            self.number = number
+            self.lines = lines
+        }
+
+        init(_ row: Order) {
+            self.number = row.number
+            self.lines = row.lines
+                .sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }
+                .map(\.snapshot)
+        }
+    }
+}
+
+nonisolated extension Product {
+    var snapshot: Snapshot { Snapshot(self) }
+
+    /// The values of one `Product`, as they were when the snapshot was made.
+    struct Snapshot: Codable, Hashable, Sendable {
+        var name: String
+        var lines: [Line.Snapshot]
+
+        init(name: String, lines: [Line.Snapshot] = []) {
+            self.name = name
+            self.lines = lines
+        }
+
+        init(_ row: Product) {
+            self.name = row.name
+            self.lines = row.lines
+                .sorted { ($0.position, $0.persistentModelID) < ($1.position, $1.persistentModelID) }
+                .map(\.snapshot)
+        }
+    }
+}
+
+nonisolated extension Line {
+    var snapshot: Snapshot { Snapshot(self) }
+
+    /// The values of one `Line`, as they were when the snapshot was made.
+    struct Snapshot: Codable, Hashable, Sendable {
+        var position: Int
+        var orderID: Int
+        var productID: PersistentIdentifier
+
+        init(orderID: Int, productID: PersistentIdentifier, position: Int = 0) {
+            self.position = position
+            self.orderID = orderID
+            self.productID = productID
+        }
+
+        init(_ row: Line) {
+            self.position = row.position
+            self.orderID = row.order.number
+            self.productID = row.product.persistentModelID
         }
     }
 }

@@ -18,6 +18,9 @@ nonisolated extension CopiesSchema {
                 CopiesSchema.V1.Label.self,
                 CopiesSchema.V1.Chapter.self,
                 CopiesSchema.V1.Note.self,
+                CopiesSchema.V1.Order.self,
+                CopiesSchema.V1.Product.self,
+                CopiesSchema.V1.Line.self,
             ]
         }
     }
@@ -161,6 +164,43 @@ nonisolated extension CopiesSchema.V1 {
             self.text = text
             self.chapter = chapter
             self.chapters = chapters
+        }
+    }
+
+    /// Two models own a line: a copy of one doesn't tell the other.
+    @Model final class Order {
+        var number: Int = 0
+
+        @Relationship(deleteRule: .cascade, inverse: \Line.order) var lines: [Line] = []
+
+        var id: Int { number }
+
+        init(number: Int = 0, lines: [Line] = []) {
+            self.number = number
+            self.lines = lines
+        }
+    }
+
+    @Model final class Product {
+        var name: String
+
+        @Relationship(deleteRule: .cascade, inverse: \Line.product) var lines: [Line] = []
+
+        init(name: String, lines: [Line] = []) {
+            self.name = name
+            self.lines = lines
+        }
+    }
+
+    @Model final class Line {
+        var position: Int = 0
+        var order: Order
+        var product: Product
+
+        init(order: Order, product: Product, position: Int = 0) {
+            self.order = order
+            self.product = product
+            self.position = position
         }
     }
 }

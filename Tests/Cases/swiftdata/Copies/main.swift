@@ -51,3 +51,11 @@ chapter.notes = [Note(text: "first")]
 chapter.notes[0].chapters = [Chapter(title: "Two")]
 try context.save()
 print("chapters: \(chapter.snapshot.notes.flatMap(\.chapters).map(\.title))")
+
+let product = Product(name: "Soap")
+let order = Order(number: 7)
+for row: any PersistentModel in [product, order] { context.insert(row) }
+let line = Line(order: order, product: product)
+try context.save()
+print("lines: \(order.snapshot.lines.map { $0.productID == product.persistentModelID }) \(product.snapshot.lines.map(\.orderID))")
+print("a line: \(line.snapshot.orderID)")
