@@ -253,7 +253,7 @@ nonisolated extension SampledSchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Folder.parent) var folders: [Folder] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var pages: [Page] {
             get { SampledSchema.ListOrder.sorted(pagesUnordered) { $0.folderOrder } }
             set {
@@ -262,7 +262,7 @@ nonisolated extension SampledSchema.V1 {
             }
         }
 
-        /// The objects of `pages`, in no order.
+        /// The objects of `pages`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Page.folder) private(set) var pagesUnordered: [Page] = []
 
         init(
@@ -290,7 +290,7 @@ nonisolated extension SampledSchema.V1 {
         var number: Int
         var folder: Folder?
 
-        /// The place in `Folder.pages`, for sort descriptors.
+        /// The position in `Folder.pages`, for sort descriptors.
         fileprivate(set) var folderOrder: Int64 = Int64.max
 
         init(number: Int, folder: Folder? = nil) {
