@@ -90,7 +90,7 @@ struct ContainerFile {
             """
             Opens the store away from the main thread, and migrates a store of an older version.\(seeding)
 
-            `MigrationPlan.progress` says how far a migration is. An interrupted migration resumes. Concurrent calls wait for each other.
+            `MigrationPlan.progress` is the progress of a migration. An interrupted migration resumes. Concurrent calls wait for each other.
 
             A debug build moves a store of an unreleased version aside if it can't open it.
             """)

@@ -19,7 +19,7 @@ struct ListOrderWriter {
         writer.blank()
         writer.block("\(options.extensionPrefix)extension \(names.base) {") { writer in
             writer.documentation(
-                "The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs."
+                "The positions of objects in ordered lists. They leave room, so an object can come between two others without changing them."
             )
             writer.block("enum ListOrder {") { writer in
                 writeReading(to: &writer)
@@ -35,11 +35,11 @@ struct ListOrderWriter {
             """
             private static let room: \(int64) = 1024
 
-            /// The place of an object that is made now: the time in microseconds. So it comes after the objects that were made or moved before,
-            /// by the clock of the device.
+            /// The position of a new object: the time in microseconds. So it comes after the objects that were created or moved before, by the
+            /// clock of the device.
             static var last: \(int64) { \(int64)(\(date).now.timeIntervalSinceReferenceDate * 1_000_000) }
 
-            /// Objects by their places. Each place is read once, and what is in order is not sorted.
+            /// Sorts objects by their positions. Each position is read once, and an array that is in order is returned as it is.
             static func sorted<Row: \(names.frameworks[.persistentModel])>(_ rows: [Row], by place: (Row) -> \(int64)) -> [Row] {
                 let placed = rows.map { (place: place($0), row: $0) }
                 if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
@@ -50,7 +50,7 @@ struct ListOrderWriter {
                 return sorted.map(\\.row)
             }
 
-            /// Gives objects the places of this order, and changes as few of them as it can.
+            /// Gives objects positions in this order, and changes as few of them as possible.
             static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, \(int64)>) {
                 let old = rows.map { $0[keyPath: place] }
                 for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
@@ -61,7 +61,7 @@ struct ListOrderWriter {
     private func writePlaces(to writer: inout TextWriter) {
         writer.line(
             """
-            /// Ascending places that have as many of the old ones as possible.
+            /// Ascending positions that keep as many of the old ones as possible.
             private static func places(_ old: [\(int64)]) -> [\(int64)] {
                 let kept = longestAscending(old)
                 var places = old
@@ -75,14 +75,14 @@ struct ListOrderWriter {
                 return places
             }
 
-            /// Places in a gap; nil if it is too small.
+            /// Positions in a gap; nil if it is too small.
             private static func between(_ low: \(int64)?, _ high: \(int64)?, count: \(int)) -> [\(int64)]? {
                 guard count > 0 else { return [] }
                 let numbers = 1...\(int64)(count)
                 switch (low, high) {
                 case (nil, nil): return numbers.map { $0 * room }
                 case (let low?, nil):
-                    // Not ahead of the clock, so that the next object that is made comes after these.
+                    // Not ahead of the clock, so that the next new object comes after these.
                     let step = min(max((last - low) / \(int64)(count), 1), room)
                     return numbers.map { low + $0 * step }
                 case (nil, let high?): return numbers.map { high - (\(int64)(count) + 1 - $0) * room }
@@ -92,7 +92,7 @@ struct ListOrderWriter {
                 }
             }
 
-            /// Where the longest ascending part of the places is. An object without a place is not in it.
+            /// The indices of the longest ascending part of the positions. An object without a position is not in it.
             private static func longestAscending(_ places: [\(int64)]) -> [\(int)] {
                 var ends: [\(int)] = []
                 var predecessors = [\(int)?](repeating: nil, count: places.count)

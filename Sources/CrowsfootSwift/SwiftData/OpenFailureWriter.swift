@@ -20,7 +20,7 @@ struct OpenFailureWriter {
         writer.blank()
         writer.line(
             """
-            /// Why a store does not open. No failure deletes anything.
+            /// The reason why a store doesn't open. No failure deletes anything.
             \(options.memberPrefix)enum OpenFailure: \(names[.error]) {
                 /// The store was written by this newer version.
                 case newerVersion(\(string))
@@ -45,7 +45,7 @@ struct OpenFailureWriter {
         let error = "any \(names[.error])"
         let step = hasWork ? "MigrationPlan.step.map { .migration(step: $0, error) } ?? .other(error)" : ".other(error)"
         writer.blank()
-        writer.line("/// SwiftData says little about why a store does not open; the file says more.")
+        writer.line("/// Finds out from the file why a store doesn't open, because SwiftData's error has few details.")
         let parameters = ["_ error: \(error)", "at configuration: \(names[.modelConfiguration])"]
         writer.list("private static func failure", parameters, " -> OpenFailure {")
         writer.indented { writer in

@@ -83,16 +83,16 @@ struct PlanFile {
         writer.blank()
         writer.line(
             """
-            /// The step that a migration is in, or has failed in: the type that does the work, and its function.
+            /// The step that runs or has failed: the type that does the work, and its function.
             \(prefix)static var step: \(string)? { lock.withLock { progress.userInfo[stepKey] as? \(string) } }
 
-            /// Why the step has failed. SwiftData may throw something else.
+            /// The error of the step that has failed. SwiftData may throw another one.
             static var failure: (\(error))? { lock.withLock { progress.userInfo[failureKey] as? \(error) } }
 
-            /// Forgets an earlier migration.
+            /// Resets the progress of an earlier migration.
             static func reset() { report(nil, done: 0) }
 
-            /// Recursive, since who observes the progress may ask for the step.
+            /// Recursive, because an observer of the progress may ask for the step.
             private static let lock = \(name(.nsRecursiveLock))()
             private static var stepKey: \(key) { \(key)("\(names.base).step") }
             private static var failureKey: \(key) { \(key)("\(names.base).failure") }

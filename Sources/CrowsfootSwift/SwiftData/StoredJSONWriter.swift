@@ -25,7 +25,7 @@ struct StoredJSONWriter {
                 """
                 /// The JSON in which the store keeps structs, with its keys in order.
                 enum StoredJSON {
-                    /// `data` if the value can't be encoded, as one of a foreign type may not.
+                    /// Returns `data` if the value can't be encoded, as may happen with a type of another module.
                     static func encode(_ value: some \(names.frameworks[.encodable]), else data: \(data) = \(data)()) -> \(data) {
                         let encoder = \(names.frameworks[.jsonEncoder])()
                         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -34,7 +34,7 @@ struct StoredJSONWriter {
                         return (try? encoder.encode(value)) ?? data
                     }
 
-                    /// Nil if the data is not JSON of the type.
+                    /// Returns nil if the data isn't JSON of the type.
                     static func decode<Value: \(names.frameworks[.decodable])>(_ data: \(data)) -> Value? {
                         let decoder = \(names.frameworks[.jsonDecoder])()
                         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -18,7 +18,7 @@ struct UnknownJSONWriter {
         writer.block("\(options.extensionPrefix)extension \(names.base).StoredJSON {") { writer in
             writeEncoding(to: &writer)
             writer.blank()
-            writer.documentation("JSON of any type.")
+            writer.documentation("A JSON value of any type.")
             writer.block("private indirect enum Tree: \(name(.codable)), \(name(.equatable)) {") { writer in
                 writeTree(to: &writer)
                 writeKeeping(to: &writer)
@@ -30,7 +30,7 @@ struct UnknownJSONWriter {
         let (data, bounds) = (name(.data), "\(name(.codable)) & \(name(.equatable))")
         writer.line(
             """
-            /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
+            /// Encodes a value, and keeps what `data` has and this version doesn't know: members, and raw values whose case `value` still has.
             static func encode<Value: \(bounds)>(_ value: Value, keeping data: \(data)) -> \(data) {
                 let new = encode(value, else: data)
                 guard let before: Value = decode(data) else { return new }
@@ -90,7 +90,7 @@ struct UnknownJSONWriter {
         writer.blank()
         writer.line(
             """
-            /// With what was stored, where this is still what was read of it.
+            /// Returns this with the stored parts whose values haven't changed since they were read.
             func keeping(_ stored: Tree, readAs read: Tree) -> Tree {
                 switch (self, stored, read) {
                 case (.members(var new), .members(let stored), .members(let read)):

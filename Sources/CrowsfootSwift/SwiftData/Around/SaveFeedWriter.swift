@@ -138,7 +138,7 @@ struct SaveFeedWriter {
                 onMain { $0.count(entities) }
             }
 
-            /// The entities of the objects that a save changed; nil if the notification doesn't tell.
+            /// The entities of the objects that a save changed; nil if the notification doesn't name them.
             nonisolated private static func entities(in notification: \(notification)) -> \(set)<\(string)>? {
                 let keys: [\(context).NotificationKey] = [.insertedIdentifiers, .updatedIdentifiers, .deletedIdentifiers]
                 let changes = keys.compactMap { notification.userInfo?[$0.rawValue] }

@@ -85,7 +85,7 @@ struct SnapshotWriter {
     }
 
     private var documentation: String {
-        var parts = ["The values of one `\(model.name.text)`, as they were when it was made."]
+        var parts = ["The values of one `\(model.name.text)`, as they were when the snapshot was made."]
         if names.isInherited(model.id) {
             let other = names.snapshotsByClass(of: model) ? " `AnySnapshot` has them." : ""
             parts.append("It lacks the values that subclasses add.\(other)")

@@ -9,11 +9,11 @@ extension MigrationRowsFile {
         writer.block("\(options.extensionPrefix)extension \(base) {") { writer in
             writer.documentation(
                 """
-                Staged copies of rows: JSON files beside the store, a few hundred rows or a few \
-                megabytes in each. Data of more than 64 kilobytes has a file of its own.
+                Staged copies of objects: JSON files beside the store, each with a few hundred objects or a few megabytes. Data of more
+                than 64 kilobytes has a file of its own.
 
-                They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan \
-                has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
+                The copies stay until the store has the new version, so nothing is lost if the app is stopped, or if the plan has to be
+                corrected. A mark file records that they are complete, and how many objects there are. Without it, the migration stops.
                 """)
             writer.block("final class SetAside {") { writer in
                 writeProperties(to: &writer)
@@ -33,11 +33,11 @@ extension MigrationRowsFile {
             """
             private struct Mark: \(name(.codable)) {
                 let name: \(uuid)
-                /// The identifier of the store, if it has rows.
+                /// The identifier of the store, if it has objects.
                 let store: \(string)?
-                /// How many rows of each model there are.
+                /// The number of objects of each model.
                 let counts: [\(string): \(int)]
-                /// Whether all of them are put back.
+                /// Whether all of them are restored.
                 var isDone = false
             }
 
@@ -45,12 +45,12 @@ extension MigrationRowsFile {
             private(set) var name = \(uuid)()
 
             private let folder: \(url)
-            /// Whether rows of other stores may be there as well.
+            /// Whether other stores may have copies in the folder.
             private let isShared: \(name(.bool))
             private var store: \(string)?
             private var counts: [\(string): \(int)] = [:]
             private var blobs = 0
-            /// How much of the rows waits to be written.
+            /// The number of bytes that wait to be written.
             private var size = 0
             private var mark: \(url) { folder.appendingPathComponent("mark.json") }
             """)
@@ -61,9 +61,9 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// For one way from a version to the next.
+            /// The copies for the migration from one version to the next.
             ///
-            /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
+            /// If a stage doesn't know where its store is, the files are in Application Support.
             init(_ passage: \(name(.string)), of context: \(name(.modelContext))) throws {
                 let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
                 isShared = stores.count != 1
@@ -84,11 +84,11 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Removes what an earlier try has left of this store: the rows are still there.
+            /// Begins a copy. It replaces an unfinished one of this store, whose objects are still there.
             func begin(_ version: any \(name(.versionedSchema)).Type, in context: \(context)) throws {
                 for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
                 if isShared, let other = try readMark(), other.store != store {
-                    throw MigrationFailure(reason: "rows of another store wait at \\(folder.path): open that one first")
+                    throw MigrationFailure(reason: "\\(folder.path) has objects of another store: open that store first")
                 }
                 try remove()
                 try \(manager).createDirectory(at: folder, withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// When all that is to be set aside is there.
+            /// Marks the copy as complete.
             func close() throws {
                 try write(Mark(name: name, store: store, counts: counts))
             }
@@ -115,16 +115,16 @@ extension MigrationRowsFile {
                 try \(name(.jsonEncoder))().encode(contents).write(to: mark, options: .atomic)
             }
 
-            /// Before it is put back. It throws where there is nothing that could be.
+            /// Opens the copy to restore it, and throws if it is missing.
             func open() throws {
                 guard let mark = try readMark() else {
-                    throw MigrationFailure(reason: "what was set aside of the rows is not at \\(folder.path)")
+                    throw MigrationFailure(reason: "the staged copy of the objects is missing at \\(folder.path)")
                 }
                 name = mark.name
                 counts = mark.counts
             }
 
-            /// When what has this name is put back, and saved. A folder that several stores use is for the next one then.
+            /// Records that the copy of this name is restored and saved. A folder that several stores use is then free for the next one.
             func finish(_ name: \(name(.uuid))) throws {
                 guard var mark = try readMark(), mark.name == name, !mark.isDone else { return }
                 if isShared { return try remove() }
@@ -143,19 +143,19 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// When the store has the new version.
+            /// Removes the copy after the store has reached the new version.
             func end() throws {
                 if try !isShared && readMark()?.isDone == true { try remove() }
             }
 
-            /// Removes what is left of migrations that were stopped when all was done but this. `MigrationPlan.finish` calls it.
+            /// Removes restored copies that are left because the app was stopped. `MigrationPlan.finish` calls it.
             static func removeFinished(of context: \(name(.modelContext))) throws {
                 for passage in [\(passages)] { try SetAside(passage, of: context).end() }
             }
 
             private func remove() throws {
                 guard \(manager).fileExists(atPath: folder.path) else { return }
-                // The mark goes last: by it, what is left is found again.
+                // The mark goes last, because it identifies the rest.
                 for file in try \(manager).contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {
                     try \(manager).removeItem(at: folder.appendingPathComponent(file))
                 }
@@ -195,7 +195,7 @@ extension MigrationRowsFile {
                     count += records.count
                     (records, size) = ([], 0)
                 }
-                // Few at a time, since each may have pictures.
+                // A few at a time, because each can have large data.
                 for row in try MigrationRows.all(type, in: context, batchSize: 20) {
                     records.append(try encoder.encode(record(row)))
                     size += records[records.count - 1].count
@@ -223,7 +223,7 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Data of a row: here, or in a file of its own where it is large.
+            /// The data of an object: in the record, or in a file of its own if it is large.
             struct Blob: \(name(.codable)) {
                 let data: \(data)?
                 let file: \(name(.string))?
@@ -240,7 +240,7 @@ extension MigrationRowsFile {
 
             func data(_ blob: Blob) throws -> \(data) {
                 if let data = blob.data { return data }
-                guard let file = blob.file else { throw MigrationFailure(reason: "data of a row was not set aside") }
+                guard let file = blob.file else { throw MigrationFailure(reason: "the staged copy lacks the data of an object") }
                 return try \(data)(contentsOf: folder.appendingPathComponent(file))
             }
             """)
@@ -264,7 +264,7 @@ extension MigrationRowsFile {
                     count += records.count
                 }
                 guard count == counts[model] else {
-                    throw MigrationFailure(reason: "of what was set aside of \\(model), some is not at \\(folder.path)")
+                    throw MigrationFailure(reason: "the staged copy of \\(model) is incomplete at \\(folder.path)")
                 }
             }
             """)
@@ -285,12 +285,12 @@ extension MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Throws until a person has written this value.
+            /// Throws until you write code for this value.
             static func unfilled<Value>(_ gap: \(name(.string))) throws -> Value {
                 throw MigrationFailure(reason: "not written yet: \\(gap)")
             }
 
-            /// Throws until a person has written this step.
+            /// Throws until you write code for this step.
             static func unfilled(_ gap: \(name(.string))) throws {
                 throw MigrationFailure(reason: "not written yet: \\(gap)")
             }

@@ -49,7 +49,7 @@ struct MigrationRowsFile {
             """
             static var batchSize: \(name(.int)) { 500 }
 
-            /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+            /// All objects of a model, from one fetch: several fetches may each return another order.
             static func all<Row: \(model)>(
                 _ type: Row.Type, in context: \(context), batchSize: \(name(.int)) = batchSize
             ) throws -> \(name(.fetchResultsCollection))<Row> {
@@ -59,7 +59,7 @@ struct MigrationRowsFile {
                 return try context.fetch(descriptor, batchSize: batchSize)
             }
 
-            /// Calls `body` with the rows of a model, without any that it removes.
+            /// Calls `body` with the objects of a model in batches.
             static func forEachBatch<Row: \(model)>(
                 of type: Row.Type, in context: \(context), _ body: ([Row]) throws -> Void
             ) throws {
@@ -73,7 +73,7 @@ struct MigrationRowsFile {
                 if !rows.isEmpty { try body(rows) }
             }
 
-            /// Changes every row, and saves after each batch.
+            /// Changes every object, and saves after each batch.
             static func change<Row: \(model)>(
                 _ type: Row.Type, in context: \(context), _ change: (Row) throws -> Void
             ) throws {
@@ -90,7 +90,7 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+            /// Changes every object exactly once, even if the app is stopped: an object counts its steps, and the count is saved with the change.
             static func change<Row: \(name(.persistentModel))>(
                 _ type: Row.Type, in context: \(name(.modelContext)), as step: \(int), countedBy count: \(path)<Row, \(int)>,
                 _ change: (Row) throws -> Void
@@ -109,7 +109,7 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Says beside the store that steps are to be done once its rows are copied.
+            /// Writes a file beside the store, to record that steps are left to do after the migration.
             static func begin(_ passage: \(string), of context: \(context)) throws {
                 if let mark = mark(of: passage, context) { try \(name(.data))().write(to: mark) }
             }
@@ -123,7 +123,7 @@ struct MigrationRowsFile {
                 try \(manager).removeItem(at: mark)
             }
 
-            /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
+            /// The file beside the first store, or nil if a stage doesn't know where the stores are.
             private static func mark(of passage: \(string), _ context: \(context)) -> \(name(.url))? {
                 let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\\.url)
                 return stores.min { $0.path < $1.path }?.appendingPathExtension("\(base).\\(passage).unfinished")
@@ -135,13 +135,13 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// A value that has to be there.
+            /// Returns a value, and throws if it is missing.
             static func required<Value>(_ value: Value?, _ name: \(name(.string))) throws -> Value {
                 guard let value else { throw MigrationFailure(reason: "\\(name) has no value") }
                 return value
             }
 
-            /// The value of one version that is written like that of another.
+            /// Converts a value of one version to the type of another, by its JSON.
             static func translated<Old: \(name(.encodable)), New: \(name(.decodable))>(_ value: Old) throws -> New {
                 let data = try \(name(.jsonEncoder))().encode([value])
                 return try \(name(.jsonDecoder))().decode([New].self, from: data)[0]
@@ -155,7 +155,7 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Rows by their keys; of a key that several rows have, all of them.
+            /// Finds objects by their keys. Several objects can have the same key.
             static func find<Key, Identity: \(hashable), Row: \(model)>(
                 _ keys: [Key], by path: KeyPath<Row, Key>, in context: \(context), _ identity: (Key) -> Identity,
                 matching predicate: ([Key]) -> \(name(.predicate))<Row>
@@ -178,13 +178,13 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Throws where rows have no value: the store could not be opened with them.
+            /// Throws if objects have no value, because the app couldn't open the store with them.
             static func require<Row: \(model)>(
                 _ name: \(string), of type: Row.Type, in context: \(context), _ isThere: (Row) -> \(name(.bool))
             ) throws {
                 var missing = 0
                 try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
-                if missing > 0 { throw MigrationFailure(reason: "rows without \\(name): \\(missing)") }
+                if missing > 0 { throw MigrationFailure(reason: "objects without \\(name): \\(missing)") }
             }
 
             /// Throws if objects have equal unique values. Missing values are never equal.
@@ -194,7 +194,7 @@ struct MigrationRowsFile {
                 var known: \(name(.set))<[\(name(.anyHashable))?]> = []
                 try forEachBatch(of: type, in: context) { rows in
                     for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
-                        throw MigrationFailure(reason: "several rows have the same \\(name)")
+                        throw MigrationFailure(reason: "several objects have the same \\(name)")
                     }
                 }
             }
@@ -206,7 +206,7 @@ struct MigrationRowsFile {
         writer.blank()
         writer.line(
             """
-            /// Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
+            /// Keeps one of all objects that are alike: the one with the greatest or the least position in an order. A missing position is last.
             ///
             /// The kept object gets the related objects that would otherwise be deleted or lose their link.
             static func removeDuplicates<Row: \(model), Place: \(name(.comparable))>(
@@ -224,7 +224,7 @@ struct MigrationRowsFile {
             """
             }
 
-            /// The rows of both, each of them once.
+            /// The objects of both arrays, each of them once.
             static func joined<Row: \(model)>(_ rows: [Row], _ others: [Row]) -> [Row] {
                 var known: \(name(.set))<\(identifier)> = []
                 return (rows + others).filter { known.insert($0.persistentModelID).inserted }
@@ -276,7 +276,7 @@ struct MigrationRowsFile {
                     guard let row = context.model(for: row) as? Row else { continue }
                     if let kept = kept[known].map({ context.model(for: $0.row) }) as? Row { handOn(row, kept) }
                 }
-                // What is handed on has to be elsewhere before the rows go.
+                // The related objects have to be saved with the kept object before the duplicates are deleted.
                 try context.save()
                 for (row, _) in some { context.delete(context.model(for: row)) }
                 try context.save()

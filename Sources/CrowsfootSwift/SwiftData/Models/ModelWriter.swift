@@ -52,7 +52,7 @@ struct ModelWriter {
     private func writePlaces(to writer: inout TextWriter) {
         for place in schema.orderAttributes(in: model) {
             writer.blank()
-            writer.documentation("The place in `\(schema.path(of: place.ordered))`, for sort descriptors.")
+            writer.documentation("The position in `\(schema.path(of: place.ordered))`, for sort descriptors.")
             if let original = names.originalNames.orderAttribute(inverse: place.inverse.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }

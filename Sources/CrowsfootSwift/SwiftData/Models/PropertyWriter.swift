@@ -76,7 +76,7 @@ extension PropertyWriter {
         let isOptional = property.type.isOptional
         let order = "\(names.base).ListOrder"
         let sorted = { (rows: String) in "\(order).sorted(\(rows)) { $0.\(place.name) }" }
-        let complexity = "- Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop."
+        let complexity = "- Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop."
         writer.documentation([property.remarks, complexity].compactMap(\.self).joined(separator: "\n\n"))
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
             writer.getter(isOptional ? "\(storedName).map { \(sorted("$0")) }" : sorted(storedName))
@@ -86,7 +86,7 @@ extension PropertyWriter {
             }
         }
         writer.blank()
-        writer.documentation("The objects of `\(property.name.text)`, in no order.")
+        writer.documentation("The objects of `\(property.name.text)`, in no particular order.")
         writeStored("\(options.setterPrefix)var \(storedName): \(names.type(property.type))", initially: "[]", to: &writer)
     }
 }

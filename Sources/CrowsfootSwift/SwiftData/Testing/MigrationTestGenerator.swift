@@ -54,7 +54,7 @@ package struct MigrationTestGenerator: Generator {
     private func writeTranslation(_ frameworks: FrameworkNames, to writer: inout TextWriter) {
         let (old, new) = ("Old: \(frameworks[.encodable])", "New: \(frameworks[.decodable])")
         writer.blank()
-        writer.documentation("The value of the newer version that is written like one of the older version.")
+        writer.documentation("Converts a value of the older version to the type of the newer one, by its JSON.")
         writer.block("private static func \(MigrationTestModel.translation)<\(old), \(new)>(_ value: Old) throws -> New {") { writer in
             writer.line("try \(frameworks[.jsonDecoder])().decode([New].self, from: \(frameworks[.jsonEncoder])().encode([value]))[0]")
         }

@@ -15,7 +15,7 @@ nonisolated enum DurationsSchema {
 nonisolated extension DurationsSchema {
     /// The JSON in which the store keeps structs, with its keys in order.
     enum StoredJSON {
-        /// `data` if the value can't be encoded, as one of a foreign type may not.
+        /// Returns `data` if the value can't be encoded, as may happen with a type of another module.
         static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -24,7 +24,7 @@ nonisolated extension DurationsSchema {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil if the data is not JSON of the type.
+        /// Returns nil if the data isn't JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -16,7 +16,7 @@ nonisolated extension ClubSchema.V2 {
 
         var member: Member?
 
-        /// The place in `Member.tasks`, for sort descriptors.
+        /// The position in `Member.tasks`, for sort descriptors.
         fileprivate(set) var memberOrder: Int64 = Int64.max
 
         init(number: Int, member: Member? = nil) {
@@ -65,7 +65,7 @@ nonisolated extension ClubSchema.V2 {
         /// The raw values of `moods`, for predicates and sort descriptors.
         private(set) var moodsRaw: [String]
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var tasks: [Chore] {
             get { ClubSchema.ListOrder.sorted(tasksUnordered) { $0.memberOrder } }
             set {
@@ -74,7 +74,7 @@ nonisolated extension ClubSchema.V2 {
             }
         }
 
-        /// The objects of `tasks`, in no order.
+        /// The objects of `tasks`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Chore.member) private(set) var tasksUnordered: [Chore] = []
 
         init(

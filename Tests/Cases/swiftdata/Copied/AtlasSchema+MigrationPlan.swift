@@ -32,16 +32,16 @@ nonisolated extension AtlasSchema {
         /// The progress of a migration, for `ProgressView(AtlasSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 3)
 
-        /// The step that a migration is in, or has failed in: the type that does the work, and its function.
+        /// The step that runs or has failed: the type that does the work, and its function.
         static var step: String? { lock.withLock { progress.userInfo[stepKey] as? String } }
 
-        /// Why the step has failed. SwiftData may throw something else.
+        /// The error of the step that has failed. SwiftData may throw another one.
         static var failure: (any Error)? { lock.withLock { progress.userInfo[failureKey] as? any Error } }
 
-        /// Forgets an earlier migration.
+        /// Resets the progress of an earlier migration.
         static func reset() { report(nil, done: 0) }
 
-        /// Recursive, since who observes the progress may ask for the step.
+        /// Recursive, because an observer of the progress may ask for the step.
         private static let lock = NSRecursiveLock()
         private static var stepKey: ProgressUserInfoKey { ProgressUserInfoKey("AtlasSchema.step") }
         private static var failureKey: ProgressUserInfoKey { ProgressUserInfoKey("AtlasSchema.failure") }

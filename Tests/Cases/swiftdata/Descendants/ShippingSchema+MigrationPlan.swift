@@ -14,7 +14,7 @@ nonisolated extension ShippingSchema {
             []
         }
 
-        /// How far a migration is: for `ProgressView(ShippingSchema.MigrationPlan.progress)`.
+        /// The progress of a migration, for `ProgressView(ShippingSchema.MigrationPlan.progress)`.
         static let progress = Progress(totalUnitCount: 0)
     }
 }

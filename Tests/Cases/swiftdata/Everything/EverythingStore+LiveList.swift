@@ -147,7 +147,7 @@ nonisolated extension EverythingStore {
             onMain { $0.count(entities) }
         }
 
-        /// The entities of the objects that a save changed; nil if the notification doesn't tell.
+        /// The entities of the objects that a save changed; nil if the notification doesn't name them.
         nonisolated private static func entities(in notification: Notification) -> Set<String>? {
             let keys: [ModelContext.NotificationKey] = [.insertedIdentifiers, .updatedIdentifiers, .deletedIdentifiers]
             let changes = keys.compactMap { notification.userInfo?[$0.rawValue] }

@@ -15,7 +15,7 @@
 nonisolated extension Record {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Record`, as they were when it was made.
+    /// The values of one `Record`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         package var key: UUID
         package var title: String
@@ -187,7 +187,7 @@ nonisolated extension Record {
 nonisolated extension Part {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Part`, as they were when it was made.
+    /// The values of one `Part`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var name: String
         package var weight: Int
@@ -218,7 +218,7 @@ nonisolated extension Part {
 nonisolated extension Mark {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Mark`, as they were when it was made.
+    /// The values of one `Mark`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var text: String
 
@@ -235,7 +235,7 @@ nonisolated extension Mark {
 nonisolated extension Scrap {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Scrap`, as they were when it was made.
+    /// The values of one `Scrap`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var text: String
 
@@ -252,7 +252,7 @@ nonisolated extension Scrap {
 nonisolated extension Tag {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Tag`, as they were when it was made.
+    /// The values of one `Tag`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var name: String
 
@@ -269,7 +269,7 @@ nonisolated extension Tag {
 nonisolated extension EverythingStore.V2.Owner {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Owner`, as they were when it was made.
+    /// The values of one `Owner`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         package var login: String
         package var records: [Record.Snapshot]
@@ -291,7 +291,7 @@ nonisolated extension EverythingStore.V2.Owner {
 nonisolated extension Note {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Note`, as they were when it was made.
+    /// The values of one `Note`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var text: String
 
@@ -308,7 +308,7 @@ nonisolated extension Note {
 nonisolated extension Seal {
     package var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Seal`, as they were when it was made.
+    /// The values of one `Seal`, as they were when the snapshot was made.
     package struct Snapshot: Codable, Hashable, Sendable {
         package var stamp: Int
 

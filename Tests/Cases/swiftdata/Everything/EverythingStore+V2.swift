@@ -175,7 +175,7 @@ nonisolated extension EverythingStore.V2 {
 
         /// In the order in which they were added.
         ///
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         package var parts: [Part] {
             get { EverythingStore.ListOrder.sorted(partsUnordered) { $0.recordOrder } }
             set {
@@ -184,7 +184,7 @@ nonisolated extension EverythingStore.V2 {
             }
         }
 
-        /// The objects of `parts`, in no order.
+        /// The objects of `parts`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Part.record) package private(set) var partsUnordered: [Part] = []
 
         @Relationship(maximumModelCount: 5, inverse: \Tag.records) package var tags: [Tag] = []
@@ -301,7 +301,7 @@ nonisolated extension EverythingStore.V2 {
         package var weight: Int = 0
         package var record: Record?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         package var marks: [Mark] {
             get { EverythingStore.ListOrder.sorted(marksUnordered) { $0.partOrder } }
             set {
@@ -310,10 +310,10 @@ nonisolated extension EverythingStore.V2 {
             }
         }
 
-        /// The objects of `marks`, in no order.
+        /// The objects of `marks`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Mark.part) package private(set) var marksUnordered: [Mark] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         package var scraps: [Scrap]? {
             get { scrapsUnordered.map { EverythingStore.ListOrder.sorted($0) { $0.partOrder } } }
             set {
@@ -322,11 +322,11 @@ nonisolated extension EverythingStore.V2 {
             }
         }
 
-        /// The objects of `scraps`, in no order.
+        /// The objects of `scraps`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Scrap.part)
         package private(set) var scrapsUnordered: [Scrap]? = []
 
-        /// The place in `Record.parts`, for sort descriptors.
+        /// The position in `Record.parts`, for sort descriptors.
         package fileprivate(set) var recordOrder: Int64 = Int64.max
 
         package init(
@@ -349,7 +349,7 @@ nonisolated extension EverythingStore.V2 {
         package var text: String
         package var part: Part
 
-        /// The place in `Part.marks`, for sort descriptors.
+        /// The position in `Part.marks`, for sort descriptors.
         package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part) {
@@ -363,7 +363,7 @@ nonisolated extension EverythingStore.V2 {
         package var text: String
         package var part: Part?
 
-        /// The place in `Part.scraps`, for sort descriptors.
+        /// The position in `Part.scraps`, for sort descriptors.
         package fileprivate(set) var partOrder: Int64 = Int64.max
 
         package init(text: String, part: Part? = nil) {

@@ -28,7 +28,7 @@ nonisolated extension LibrarySchema.V1_1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Book.genre) var books: [Book] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var shelves: [Shelf] {
             get { LibrarySchema.ListOrder.sorted(shelvesUnordered) { $0.genreOrder } }
             set {
@@ -37,7 +37,7 @@ nonisolated extension LibrarySchema.V1_1 {
             }
         }
 
-        /// The objects of `shelves`, in no order.
+        /// The objects of `shelves`, in no particular order.
         @Relationship(inverse: \Shelf.genre) private(set) var shelvesUnordered: [Shelf] = []
 
         @Relationship(inverse: \Tag.genres) var tags: [Tag] = []
@@ -87,7 +87,7 @@ nonisolated extension LibrarySchema.V1_1 {
         var number: Int
         var genre: Genre?
 
-        /// The place in `Genre.shelves`, for sort descriptors.
+        /// The position in `Genre.shelves`, for sort descriptors.
         fileprivate(set) var genreOrder: Int64 = Int64.max
 
         init(number: Int, genre: Genre? = nil) {

@@ -6,7 +6,7 @@ public import SwiftData
 nonisolated extension HostileSchema.V1.Data {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Data`, as they were when it was made.
+    /// The values of one `Data`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Identifiable, Sendable {
         public var Date: Foundation.Date
         public var string: String
@@ -83,7 +83,7 @@ nonisolated extension HostileSchema.V1.Data {
 nonisolated extension Task {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Task`, as they were when it was made.
+    /// The values of one `Task`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var self_: String
         public var Model: Bool
@@ -109,7 +109,7 @@ nonisolated extension Task {
 nonisolated extension Category {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Category`, as they were when it was made.
+    /// The values of one `Category`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var name: String
 
@@ -126,7 +126,7 @@ nonisolated extension Category {
 nonisolated extension HostileSchema.V1.Model {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Model`, as they were when it was made.
+    /// The values of one `Model`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var Predicate: String
         public var Attribute: Swift.Int
@@ -146,7 +146,7 @@ nonisolated extension HostileSchema.V1.Model {
 nonisolated extension HostileSchema.V1.Attribute {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Attribute`, as they were when it was made.
+    /// The values of one `Attribute`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var x: Swift.Int
 
@@ -163,7 +163,7 @@ nonisolated extension HostileSchema.V1.Attribute {
 nonisolated extension Relationship {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Relationship`, as they were when it was made.
+    /// The values of one `Relationship`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var xID: PersistentIdentifier?
 
@@ -180,7 +180,7 @@ nonisolated extension Relationship {
 nonisolated extension Schema {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Schema`, as they were when it was made.
+    /// The values of one `Schema`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var x: Swift.Int
         public var y: Swift.Int
@@ -200,7 +200,7 @@ nonisolated extension Schema {
 nonisolated extension Notification {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Notification`, as they were when it was made.
+    /// The values of one `Notification`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var x: Foundation.Date
 
@@ -217,7 +217,7 @@ nonisolated extension Notification {
 nonisolated extension Observable {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Observable`, as they were when it was made.
+    /// The values of one `Observable`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var y: Swift.Int
 
@@ -234,7 +234,7 @@ nonisolated extension Observable {
 nonisolated extension MainActor {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `MainActor`, as they were when it was made.
+    /// The values of one `MainActor`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var x: Swift.Int
 
@@ -251,7 +251,7 @@ nonisolated extension MainActor {
 nonisolated extension PersistentModel {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `PersistentModel`, as they were when it was made.
+    /// The values of one `PersistentModel`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var xID: UUID?
 
@@ -268,7 +268,7 @@ nonisolated extension PersistentModel {
 nonisolated extension Set {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Set`, as they were when it was made.
+    /// The values of one `Set`, as they were when the snapshot was made.
     public struct Snapshot: Swift.Codable, Hashable, Sendable {
         public var x: Swift.Int
 

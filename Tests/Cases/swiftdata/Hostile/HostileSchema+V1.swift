@@ -68,7 +68,7 @@ nonisolated extension HostileSchema.V1 {
         /// The raw value of `value`, for predicates and sort descriptors.
         public private(set) var valueRaw: String = Error.`default`.rawValue
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         public var ordered: [Task] {
             get { HostileSchema.ListOrder.sorted(orderedUnordered) { $0.DataOrder } }
             set {
@@ -77,7 +77,7 @@ nonisolated extension HostileSchema.V1 {
             }
         }
 
-        /// The objects of `ordered`, in no order.
+        /// The objects of `ordered`, in no particular order.
         @SwiftData.Relationship(deleteRule: .cascade, inverse: \Task.Data)
         public private(set) var orderedUnordered: [Task] = []
 
@@ -157,7 +157,7 @@ nonisolated extension HostileSchema.V1 {
 
         @SwiftData.Relationship(inverse: \Category.tasks) public var categories: [Category] = []
 
-        /// The place in `Data.ordered`, for sort descriptors.
+        /// The position in `Data.ordered`, for sort descriptors.
         public fileprivate(set) var DataOrder: Int64 = Int64.max
 
         public init(

@@ -95,7 +95,7 @@ nonisolated extension KeysSchema.V1 {
         var text: String
         var loan: Loan?
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var parts: [Part] {
             get { KeysSchema.ListOrder.sorted(partsUnordered) { $0.noteOrder } }
             set {
@@ -104,7 +104,7 @@ nonisolated extension KeysSchema.V1 {
             }
         }
 
-        /// The objects of `parts`, in no order.
+        /// The objects of `parts`, in no particular order.
         @Relationship(inverse: \Part.note) private(set) var partsUnordered: [Part] = []
 
         init(text: String, loan: Loan? = nil, parts: [Part] = []) {
@@ -117,7 +117,7 @@ nonisolated extension KeysSchema.V1 {
     @Model final class Part {
         var note: Note?
 
-        /// The place in `Note.parts`, for sort descriptors.
+        /// The position in `Note.parts`, for sort descriptors.
         fileprivate(set) var noteOrder: Int64 = Int64.max
 
         init(note: Note? = nil) {

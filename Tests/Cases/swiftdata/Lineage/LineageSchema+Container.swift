@@ -37,7 +37,7 @@ nonisolated extension LineageSchema {
         case container(String)
     }
 
-    /// Why a store does not open. No failure deletes anything.
+    /// The reason why a store doesn't open. No failure deletes anything.
     enum OpenFailure: Error {
         /// The store was written by this newer version.
         case newerVersion(String)
@@ -57,7 +57,7 @@ nonisolated extension LineageSchema {
 
     /// Opens the store away from the main thread, and migrates a store of an older version. A new store gets the seeds of the schema.
     ///
-    /// `MigrationPlan.progress` says how far a migration is. An interrupted migration resumes. Concurrent calls wait for each other.
+    /// `MigrationPlan.progress` is the progress of a migration. An interrupted migration resumes. Concurrent calls wait for each other.
     ///
     /// A debug build moves a store of an unreleased version aside if it can't open it.
     static func open(
@@ -217,7 +217,7 @@ nonisolated extension LineageSchema {
         }
     }
 
-    /// SwiftData says little about why a store does not open; the file says more.
+    /// Finds out from the file why a store doesn't open, because SwiftData's error has few details.
     private static func failure(_ error: any Error, at configuration: ModelConfiguration) -> OpenFailure {
         if (error as? CocoaError)?.code == .fileWriteOutOfSpace { return .diskFull }
         let failure: OpenFailure = .other(error)

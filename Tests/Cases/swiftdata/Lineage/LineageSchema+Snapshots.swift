@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension Place {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Place`, as they were when it was made.
+    /// The values of one `Place`, as they were when the snapshot was made.
     ///
     /// It lacks the values that subclasses add.
     struct Snapshot: Codable, Hashable, Sendable {
@@ -44,7 +44,7 @@ nonisolated extension Place {
 nonisolated extension Visit {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Visit`, as they were when it was made.
+    /// The values of one `Visit`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         init() {
         }
@@ -57,7 +57,7 @@ nonisolated extension Visit {
 nonisolated extension Team {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Team`, as they were when it was made.
+    /// The values of one `Team`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
 
@@ -74,7 +74,7 @@ nonisolated extension Team {
 nonisolated extension Player {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Player`, as they were when it was made.
+    /// The values of one `Player`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var name: String
 
@@ -90,7 +90,7 @@ nonisolated extension Player {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 nonisolated extension Museum {
-    /// The values of one `Museum`, as they were when it was made.
+    /// The values of one `Museum`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var label: String
         var level: Level
@@ -131,7 +131,7 @@ nonisolated extension Museum {
 nonisolated extension Guide {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Guide`, as they were when it was made.
+    /// The values of one `Guide`, as they were when the snapshot was made.
     struct Snapshot: Codable, Hashable, Sendable {
         var museumID: PersistentIdentifier?
 

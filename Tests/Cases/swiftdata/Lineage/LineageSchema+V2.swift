@@ -43,7 +43,7 @@ nonisolated extension LineageSchema.V2 {
         private(set) var addressData: Data? = LineageSchema.StoredJSON.encode(Address(street: "Main Street"))
         @Transient private var addressJSON: LineageSchema.DecodedJSON<Address> = LineageSchema.DecodedJSON<Address>()
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var visits: [Visit] {
             get { LineageSchema.ListOrder.sorted(visitsUnordered) { $0.spotOrder } }
             set {
@@ -52,7 +52,7 @@ nonisolated extension LineageSchema.V2 {
             }
         }
 
-        /// The objects of `visits`, in no order.
+        /// The objects of `visits`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Visit.spot) private(set) var visitsUnordered: [Visit] = []
 
         init(
@@ -71,7 +71,7 @@ nonisolated extension LineageSchema.V2 {
     @Model final class Visit {
         @Relationship(originalName: "place") var spot: Place?
 
-        /// The place in `Place.visits`, for sort descriptors.
+        /// The position in `Place.visits`, for sort descriptors.
         @Attribute(originalName: "placeOrder")
         fileprivate(set) var spotOrder: Int64 = Int64.max
 

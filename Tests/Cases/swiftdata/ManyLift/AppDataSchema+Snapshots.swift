@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension Exercise {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Exercise`, as they were when it was made.
+    /// The values of one `Exercise`, as they were when the snapshot was made.
     public struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         public var id: UUID
         public var name: String
@@ -41,7 +41,7 @@ nonisolated extension Exercise {
 nonisolated extension Workout {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Workout`, as they were when it was made.
+    /// The values of one `Workout`, as they were when the snapshot was made.
     public struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         public var id: UUID
         public var title: String
@@ -91,7 +91,7 @@ nonisolated extension Workout {
 nonisolated extension Performance {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Performance`, as they were when it was made.
+    /// The values of one `Performance`, as they were when the snapshot was made.
     public struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         public var id: UUID
         public var position: Int
@@ -119,7 +119,7 @@ nonisolated extension Performance {
 nonisolated extension LiftSet {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `LiftSet`, as they were when it was made.
+    /// The values of one `LiftSet`, as they were when the snapshot was made.
     public struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         public var id: UUID
         public var position: Int
@@ -162,7 +162,7 @@ nonisolated extension LiftSet {
 nonisolated extension BodyMeasurement {
     public var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `BodyMeasurement`, as they were when it was made.
+    /// The values of one `BodyMeasurement`, as they were when the snapshot was made.
     public struct Snapshot: Codable, Hashable, Identifiable, Sendable {
         public var id: UUID
         public var measuredAt: Date

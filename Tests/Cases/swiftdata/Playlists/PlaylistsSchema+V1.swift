@@ -16,7 +16,7 @@ nonisolated extension PlaylistsSchema.V1 {
     @Model final class Playlist {
         var name: String
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var tracks: [Track] {
             get { PlaylistsSchema.ListOrder.sorted(tracksUnordered) { $0.playlistOrder } }
             set {
@@ -25,10 +25,10 @@ nonisolated extension PlaylistsSchema.V1 {
             }
         }
 
-        /// The objects of `tracks`, in no order.
+        /// The objects of `tracks`, in no particular order.
         @Relationship(inverse: \Track.playlist) private(set) var tracksUnordered: [Track] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var extras: [Extra]? {
             get { extrasUnordered.map { PlaylistsSchema.ListOrder.sorted($0) { $0.playlistOrder } } }
             set {
@@ -37,7 +37,7 @@ nonisolated extension PlaylistsSchema.V1 {
             }
         }
 
-        /// The objects of `extras`, in no order.
+        /// The objects of `extras`, in no particular order.
         @Relationship(inverse: \Extra.playlist) private(set) var extrasUnordered: [Extra]? = []
 
         init(name: String, tracks: [Track] = [], extras: [Extra]? = []) {
@@ -51,7 +51,7 @@ nonisolated extension PlaylistsSchema.V1 {
         var title: String
         var playlist: Playlist?
 
-        /// The place in `Playlist.tracks`, for sort descriptors.
+        /// The position in `Playlist.tracks`, for sort descriptors.
         fileprivate(set) var playlistOrder: Int64 = Int64.max
 
         init(title: String, playlist: Playlist? = nil) {
@@ -65,7 +65,7 @@ nonisolated extension PlaylistsSchema.V1 {
         var title: String
         var playlist: Playlist?
 
-        /// The place in `Playlist.extras`, for sort descriptors.
+        /// The position in `Playlist.extras`, for sort descriptors.
         fileprivate(set) var playlistOrder: Int64 = Int64.max
 
         init(title: String, playlist: Playlist? = nil) {

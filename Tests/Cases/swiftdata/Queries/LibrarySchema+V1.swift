@@ -84,7 +84,7 @@ nonisolated extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade, inverse: \Loan.book) var loans: [Loan] = []
 
-        /// - Complexity: O(*n*): each access reads the places of all objects. Keep the array in a variable before a loop.
+        /// - Complexity: O(*n*): each access reads the positions of all objects. Keep the array in a variable before a loop.
         var chapters: [Chapter] {
             get { LibrarySchema.ListOrder.sorted(chaptersUnordered) { $0.bookOrder } }
             set {
@@ -93,7 +93,7 @@ nonisolated extension LibrarySchema.V1 {
             }
         }
 
-        /// The objects of `chapters`, in no order.
+        /// The objects of `chapters`, in no particular order.
         @Relationship(deleteRule: .cascade, inverse: \Chapter.book) private(set) var chaptersUnordered: [Chapter] = []
 
         init(
@@ -185,7 +185,7 @@ nonisolated extension LibrarySchema.V1 {
         var title: String
         var book: Book?
 
-        /// The place in `Book.chapters`, for sort descriptors.
+        /// The position in `Book.chapters`, for sort descriptors.
         fileprivate(set) var bookOrder: Int64 = Int64.max
 
         init(title: String, book: Book? = nil) {

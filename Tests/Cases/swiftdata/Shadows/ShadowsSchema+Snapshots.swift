@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension ShadowsSchema.V1.String {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `String`, as they were when it was made.
+    /// The values of one `String`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Identifiable, Swift.Sendable {
         var Double: UUID
         var Hashable: Int64
@@ -47,7 +47,7 @@ nonisolated extension ShadowsSchema.V1.String {
 nonisolated extension ShadowsSchema.V1.Int {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Int`, as they were when it was made.
+    /// The values of one `Int`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         init() {
         }
@@ -60,7 +60,7 @@ nonisolated extension ShadowsSchema.V1.Int {
 nonisolated extension FetchDescriptor {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `FetchDescriptor`, as they were when it was made.
+    /// The values of one `FetchDescriptor`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var Date: ShadowsSchema.V1.Date
         var x: ShadowsSchema.V1.Date?
@@ -83,7 +83,7 @@ nonisolated extension FetchDescriptor {
 nonisolated extension ShadowsSchema.V1.Check {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Check`, as they were when it was made.
+    /// The values of one `Check`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var xID: PersistentIdentifier?
 
@@ -100,7 +100,7 @@ nonisolated extension ShadowsSchema.V1.Check {
 nonisolated extension ModelContext {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `ModelContext`, as they were when it was made.
+    /// The values of one `ModelContext`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var ModelContainer: Int8
 
@@ -117,7 +117,7 @@ nonisolated extension ModelContext {
 nonisolated extension Decoder {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Decoder`, as they were when it was made.
+    /// The values of one `Decoder`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var x: URL?
 
@@ -134,7 +134,7 @@ nonisolated extension Decoder {
 nonisolated extension ShadowsSchema.V1.LiveList {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `LiveList`, as they were when it was made.
+    /// The values of one `LiveList`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var RowID: PersistentIdentifier?
         var Counter: Int8
@@ -154,7 +154,7 @@ nonisolated extension ShadowsSchema.V1.LiveList {
 nonisolated extension Task {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Task`, as they were when it was made.
+    /// The values of one `Task`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var Notification: Int8
         var ObjectIdentifier: Int8
@@ -174,7 +174,7 @@ nonisolated extension Task {
 nonisolated extension ShadowsSchema.V1.Result {
     var snapshot: Snapshot { Snapshot(self) }
 
-    /// The values of one `Result`, as they were when it was made.
+    /// The values of one `Result`, as they were when the snapshot was made.
     struct Snapshot: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var Thread: Int8
         var Bundle: Int8
