@@ -281,7 +281,7 @@ struct AnySnapshotWriter {
         let identity = names.schema.identity(of: model)
         let protocols: [FrameworkName] = [.codable, .hashable] + (identity == nil ? [] : [.identifiable]) + [.sendable]
         writer.blank()
-        writer.documentation("The snapshot of a `\(model.name.text)` of any class, with the values that a subclass adds.")
+        writer.documentation("The snapshot of an object of `\(model.name.text)` or of a subclass, with the values that the subclass adds.")
         writer.block("\(prefix)enum AnySnapshot: \(protocols.map { names[$0] }.joined(separator: ", ")) {") { writer in
             for one in classes { writer.line("case \(caseName(one))(\(names[one.id]).Snapshot)") }
             writer.blank()

@@ -51,7 +51,7 @@ nonisolated extension Shape {
         }
     }
 
-    /// The snapshot of a `Shape` of any class, with the values that a subclass adds.
+    /// The snapshot of an object of `Shape` or of a subclass, with the values that the subclass adds.
     enum AnySnapshot: Codable, Hashable, Identifiable, Sendable {
         case dashedCircle(DashedCircle.Snapshot)
         case circle(Circle.Snapshot)
@@ -99,7 +99,7 @@ nonisolated extension Circle {
         }
     }
 
-    /// The snapshot of a `Circle` of any class, with the values that a subclass adds.
+    /// The snapshot of an object of `Circle` or of a subclass, with the values that the subclass adds.
     enum AnySnapshot: Codable, Hashable, Identifiable, Sendable {
         case dashedCircle(DashedCircle.Snapshot)
         case circle(Circle.Snapshot)
@@ -164,7 +164,7 @@ nonisolated extension Thing {
         }
     }
 
-    /// The snapshot of a `Thing` of any class, with the values that a subclass adds.
+    /// The snapshot of an object of `Thing` or of a subclass, with the values that the subclass adds.
     enum AnySnapshot: Codable, Hashable, Sendable {
         case shelf(Shelf.Snapshot)
         case box(Box.Snapshot)
