@@ -24,15 +24,26 @@ struct QueryWriter {
             var finished = FinishedQueryWriter(query, of: model, names, options)
             return finished.write(to: &writer)
         }
-        query.writeHead(query.asksForDay ? dayRemark : nil, to: &writer)
+        let property = "\(options.memberPrefix)static var \(name): \(descriptorType) {"
+        if hasDefaultsOnly {
+            writeHead(to: &writer)
+            writer.line("\(property) \(name)() }")
+            writer.blank()
+        }
+        writeHead(to: &writer)
         if query.parameters.isEmpty {
-            writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
+            writer.line(property)
         } else {
             writer.list("\(options.memberPrefix)static func \(name)", signature.parameters, " -> \(descriptorType) {")
         }
         writer.indented(writeBody)
         writer.line("}")
     }
+
+    /// Whether `@Query` and `fetch` can name it without arguments, as they name a query without parameters.
+    private var hasDefaultsOnly: Bool { !query.parameters.isEmpty && query.parameters.allSatisfy { $0.defaultValue != nil } }
+
+    private func writeHead(to writer: inout TextWriter) { query.writeHead(query.asksForDay ? dayRemark : nil, to: &writer) }
 
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }

@@ -6,6 +6,9 @@ import SwiftData
 nonisolated extension JournalEntry {
     enum Query {
         /// The latest entries, for the first screen.
+        static var recent: FetchDescriptor<JournalEntry> { recent() }
+
+        /// The latest entries, for the first screen.
         static func recent(_ count: Int = 20) -> FetchDescriptor<JournalEntry> {
             var descriptor = FetchDescriptor<JournalEntry>(sortBy: [SortDescriptor(\.date, order: .reverse)])
             descriptor.fetchLimit = count

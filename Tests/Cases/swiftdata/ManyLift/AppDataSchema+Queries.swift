@@ -38,6 +38,9 @@ nonisolated extension Exercise {
 nonisolated extension Workout {
     public enum Query {
         /// All of them, latest first.
+        public static var mostRecent: FetchDescriptor<Workout> { mostRecent() }
+
+        /// All of them, latest first.
         public static func mostRecent(_ count: Int = 20) -> FetchDescriptor<Workout> {
             var descriptor = FetchDescriptor<Workout>(sortBy: [SortDescriptor(\.startedAt, order: .reverse)])
             descriptor.fetchLimit = count
@@ -67,6 +70,9 @@ nonisolated extension Workout {
                 sortBy: [SortDescriptor(\.startedAt, order: .reverse)]
             )
         }
+
+        /// Those that felt hard, latest first.
+        public static var hard: FetchDescriptor<Workout> { hard() }
 
         /// Those that felt hard, latest first.
         public static func hard(from effortAtLeast: Int = 8) -> FetchDescriptor<Workout> {

@@ -122,6 +122,7 @@ func asking() throws {
         show("  legs", try context.fetch(Exercise.Query.training(.legs)).map(\.name))
         show("  arms", try context.fetch(Exercise.Query.training(.arms)).map(\.name))
         show("  most recent", try titles(Workout.Query.mostRecent()))
+        show("  without arguments", try titles(Workout.Query.mostRecent))
         show("  three of them", try titles(Workout.Query.mostRecent(3)))
         show("  in progress", try titles(Workout.Query.inProgress))
         show("  since the 23rd", try titles(Workout.Query.started(since: day(23))))

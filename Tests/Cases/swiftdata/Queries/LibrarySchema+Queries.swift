@@ -35,6 +35,10 @@ nonisolated extension Book {
 
         /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
         /// Make it again after `.NSCalendarDayChanged`.
+        static var bought: FetchDescriptor<Book> { bought() }
+
+        /// The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.
+        /// Make it again after `.NSCalendarDayChanged`.
         static func bought(within days: Int = 30) -> FetchDescriptor<Book> {
             let calendar = Calendar.current
             let today = calendar.startOfDay(for: Date.now)
