@@ -21,6 +21,7 @@ nonisolated class Thing: NSManagedObject, Identifiable {
     @NSManaged var recordDayCount: Int16
 
     /// How the start date is shown.
+    ///
     /// Returns `when` for an unknown raw value, which stays in the store until you set the property.
     var dateType: DateType {
         get { DateType(stored: dateTypeRaw) }
@@ -31,6 +32,7 @@ nonisolated class Thing: NSManagedObject, Identifiable {
     @NSManaged private(set) var dateTypeRaw: Int16
 
     /// The colour of its card.
+    ///
     /// Returns `blue` for an unknown raw value, which stays in the store until you set the property.
     var color: ThemeColor {
         get { ThemeColor(stored: colorRaw) }

@@ -25,6 +25,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         var recordDayCount: Int16 = 0
 
         /// How the start date is shown.
+        ///
         /// Returns `when` for an unknown raw value, which stays in the store until you set the property.
         var dateType: DateType {
             get { DateType(stored: dateTypeRaw) }
@@ -35,6 +36,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         private(set) var dateTypeRaw: Int16 = DateType.when.rawValue
 
         /// The colour of its card.
+        ///
         /// Returns `blue` for an unknown raw value, which stays in the store until you set the property.
         var color: ThemeColor {
             get { ThemeColor(stored: colorRaw) }

@@ -99,7 +99,7 @@ struct StoredFormWriter {
     /// Writes an accessor. A stored value that this version can't read is kept if the property is set to the same value.
     private func writeAccessor(_ getter: String, _ setter: String, keepingUnknown remark: String? = nil, to writer: inout TextWriter) {
         let documentation = [property.documentation, remark].compactMap(\.self).filter { !$0.isEmpty }
-        writer.documentation(property.remarks(on: documentation.joined(separator: "\n")))
+        writer.documentation(property.remarks(on: documentation.joined(separator: "\n\n")))
         writer.block("\(options.prefix(of: property))var \(name): \(names.type(property.type)) {") { writer in
             writer.getter(getter)
             let assignment = "\(storedName) = \(setter)"

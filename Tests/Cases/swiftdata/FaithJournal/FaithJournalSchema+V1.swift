@@ -120,6 +120,7 @@ nonisolated extension FaithJournalSchema.V1 {
         var date: Date = Date.now
 
         /// How far it is.
+        ///
         /// Returns `active` for an unknown raw value, which stays in the store until you set the property.
         var status: PrayerRequest.PrayerStatus {
             get { PrayerRequest.PrayerStatus(stored: statusRaw) }
@@ -542,6 +543,7 @@ nonisolated extension FaithJournalSchema.V1 {
         var joinedAt: Date = Date.now
 
         /// What the participant may do.
+        ///
         /// Returns `host` for an unknown raw value, which stays in the store until you set the property.
         var role: LiveSessionParticipant.ParticipantRole {
             get { LiveSessionParticipant.ParticipantRole(stored: roleRaw) }
@@ -639,6 +641,7 @@ nonisolated extension FaithJournalSchema.V1 {
         var inviteeId: String = ""
 
         /// What became of it.
+        ///
         /// Returns `pending` for an unknown raw value, which stays in the store until you set the property.
         var status: SessionInvitation.InvitationStatus {
             get { SessionInvitation.InvitationStatus(stored: statusRaw) }
@@ -695,6 +698,7 @@ nonisolated extension FaithJournalSchema.V1 {
         var userId: String = ""
 
         /// The plan.
+        ///
         /// Returns `free` for an unknown raw value, which stays in the store until you set the property.
         var planType: Subscription.SubscriptionPlan {
             get { Subscription.SubscriptionPlan(stored: planTypeRaw) }

@@ -30,6 +30,7 @@ nonisolated extension AppDataSchema.V2 {
         @Attribute(.unique) public var name: String
 
         /// What it trains most.
+        ///
         /// Returns `chest` for an unknown raw value, which stays in the store until you set the property.
         public var muscleGroup: MuscleGroup {
             get { MuscleGroup(stored: muscleGroupRaw) }
@@ -40,6 +41,7 @@ nonisolated extension AppDataSchema.V2 {
         public private(set) var muscleGroupRaw: String = MuscleGroup.fullBody.rawValue
 
         /// What it needs.
+        ///
         /// Returns `other` for an unknown raw value, which stays in the store until you set the property.
         public var equipment: Equipment {
             get { Equipment(stored: equipmentRaw) }
@@ -157,6 +159,7 @@ nonisolated extension AppDataSchema.V2 {
         public var position: Int = 0
 
         /// What it is for.
+        ///
         /// Returns `working` for an unknown raw value, which stays in the store until you set the property.
         public var kind: LiftSet.Kind {
             get { LiftSet.Kind(stored: kindRaw) }

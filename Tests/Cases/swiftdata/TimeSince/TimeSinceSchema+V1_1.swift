@@ -112,6 +112,7 @@ nonisolated extension TimeSinceSchema.V1_1 {
         var remindInterval: Int = 1
 
         /// What `remindInterval` counts.
+        ///
         /// Returns `minute` for an unknown raw value, which stays in the store until you set the property.
         var timeUnits: Units {
             get { Units(stored: timeUnitsRaw) }
@@ -146,6 +147,7 @@ nonisolated extension TimeSinceSchema.V1_1 {
         var id: UUID = UUID()
 
         /// How elapsed times are written.
+        ///
         /// Returns `tenths` for an unknown raw value, which stays in the store until you set the property.
         var displayTimesUsing: DisplayTimesUsing {
             get { DisplayTimesUsing(stored: displayTimesUsingRaw) }

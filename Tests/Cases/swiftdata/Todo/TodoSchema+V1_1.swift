@@ -41,6 +41,7 @@ nonisolated extension TodoSchema.V1_1 {
         var dueDate: Date?
 
         /// How much it matters.
+        ///
         /// Returns `low` for an unknown raw value, which stays in the store until you set the property.
         var priority: Priority {
             get { Priority(stored: priorityRaw) }
