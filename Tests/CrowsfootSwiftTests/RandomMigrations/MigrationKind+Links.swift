@@ -19,13 +19,23 @@ extension MigrationKind {
             return true
         },
         MigrationKind(name: "to-one becomes required") { step in
-            let (world, old, former) = (step.world, step.old, step.formerModels)
-            guard let (place, property) = step.pick({ $0.isOptional && $0.link != nil && world.isFull($0, old) }),
-                let end = property.link, let other = step.new.otherEnd(of: end), former[place.model] == nil, former[end.target] == nil
+            let (version, world, former, thinned) = (step.new, step.world, step.formerModels, step.thinnedModels)
+            // A person says what the objects lead to that led to nothing: here, to the first object.
+            guard
+                let (place, property) = step.pick({ property in
+                    guard property.isOptional, let end = property.link, let other = version.otherEnd(of: end).flatMap(version.property)
+                    else { return false }
+                    return other.link?.isMany == true && !other.isOrdered && !thinned.contains(end.target)
+                }),
+                let end = property.link, let other = step.new.otherEnd(of: end), former[place.model] == nil, former[end.target] == nil,
+                let first = world.firstKey(of: version.family(end.target))
             else { return false }
             step.new.change(place) { $0.isOptional = false }
             step.new.change(other) { $0.attributes.append("@delete(cascade)") }
             step.take(other.property)
+            step.keep(end.target)
+            let family = version.family(place.model)
+            step.shape { _, new in new.link(family, by: end, to: first) }
             return true
         },
         MigrationKind(name: "new link") { step in
@@ -132,12 +142,13 @@ extension MigrationKind {
 }
 
 extension ObjectWorld {
-    /// Whether a to-one of every object leads to something.
-    fileprivate func isFull(_ property: PropertyDraft, _ version: VersionDraft) -> Bool {
-        guard let end = property.link, !end.isMany,
-            let model = version.models.first(where: { $0.properties.contains { $0.name == property.name } })
-        else { return false }
-        let family = version.family(model.name)
-        return objects.values.allSatisfy { !family.contains($0.model) || targets(of: $0.key, end).count == 1 }
+    fileprivate func firstKey(of models: Set<String>) -> Int? { objects.values.filter { models.contains($0.model) }.map(\.key).min() }
+
+    /// Lets objects whose to-one leads to nothing lead to one object.
+    fileprivate mutating func link(_ models: Set<String>, by end: LinkEnd, to target: Int) {
+        for key in objects.keys.sorted() where objects[key].map({ models.contains($0.model) }) == true && targets(of: key, end).isEmpty {
+            let pair = end.side == 0 ? Pair(first: key, second: target) : Pair(first: target, second: key)
+            links[end.relation, default: []].append(pair)
+        }
     }
 }

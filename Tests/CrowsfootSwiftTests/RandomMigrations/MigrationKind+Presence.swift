@@ -66,7 +66,7 @@ extension StepDraft {
     /// Whether it is said in full what becomes of objects that lead to one that goes: in which order lists are joined, is not. Nor is the
     /// order of two steps of one model that remove objects the one that is written: what reads old values comes first.
     fileprivate func canRemoveObjects(of model: String) -> Bool {
-        if statements.contains(where: { $0.hasPrefix("unique \(model).") }) { return false }
+        if keptModels.contains(model) || statements.contains(where: { $0.hasPrefix("unique \(model).") }) { return false }
         let ends = old.models.flatMap(\.properties).compactMap(\.link)
         return new.family(model).count == 1 && new.model(model).parent == nil
             && new.model(model).properties.allSatisfy { property in

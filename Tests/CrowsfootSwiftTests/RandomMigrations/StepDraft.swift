@@ -28,6 +28,8 @@ struct StepDraft {
     private(set) var kinds: [MigrationKind] = []
     /// Models of which objects with equal values become one: what these hand on is said by the version that they are removed in.
     private(set) var thinnedModels: Set<String> = []
+    /// Models of which all objects stay.
+    private(set) var keptModels: Set<String> = []
     /// How the models of the new version were called before.
     private(set) var formerModels: [String: String] = [:]
 
@@ -94,6 +96,8 @@ struct StepDraft {
     }
 
     mutating func thin(_ model: String) { thinnedModels.insert(model) }
+
+    mutating func keep(_ model: String) { keptModels.insert(model) }
 
     mutating func take(_ name: String) { taken.insert(name) }
 
