@@ -21,7 +21,8 @@ struct PredicateOperand {
         let value = PredicateTerm.name(name)
         guard let (row, rest) = term.lastOptionalLink else { return .whereThere(term, as: name, condition(value)) }
         let there = PredicateOperand(row, isOptional: true, isOptionalAtEnd: true)
-        return there.whereThere { row in
+        // A condition that has a name for what it asks about has a closure of its own, in which `$0` is something else.
+        return there.whereThere(as: isOptionalAtEnd ? "$0" : name) { row in
             isOptionalAtEnd ? .whereThere(rest(row), as: name, condition(value)) : condition(rest(row))
         }
     }

@@ -28,13 +28,14 @@ extension PredicateReader {
     }
 
     /// A literal of the type that Swift takes it for by itself: others take the compiler long to find, or are calls, which a predicate
-    /// does not understand.
+    /// does not understand. `#Predicate` takes a negative number for a calculation, which has no optional result.
     private func literal(_ expression: Expression) -> PredicateTerm? {
         guard case .constant(let constant) = expression.node else { return nil }
         switch (constant, expression.type.unwrapped) {
         case (.nil, _), (.boolean, _), (.string, .scalar(.string)), (.integer, .scalar(.int)), (.integer, .scalar(.double)),
             (.number, .scalar(.double)):
-            return .literal(names.value(constant, as: expression.type))
+            let text = names.value(constant, as: expression.type)
+            return text.hasPrefix("-") ? nil : .literal(text)
         default: return nil
         }
     }

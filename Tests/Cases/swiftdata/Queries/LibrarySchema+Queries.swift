@@ -300,8 +300,9 @@ nonisolated extension Book {
         }
 
         static var unpriced: FetchDescriptor<Book> {
+            let value: Int = -10
             let predicate = #Predicate<Book> { row in
-                -row.pages < -10 && (row.isSigned ? row.pages : 0) >= 0
+                -row.pages < value && (row.isSigned ? row.pages : 0) >= 0
             }
             return FetchDescriptor<Book>(predicate: predicate)
         }

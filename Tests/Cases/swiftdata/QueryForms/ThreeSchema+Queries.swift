@@ -440,6 +440,34 @@ nonisolated extension Book {
             return FetchDescriptor<Book>(predicate: predicate)
         }
 
+        package static var belowZero: FetchDescriptor<Book> {
+            let value: Decimal = Decimal(-1)
+            let value2: Int = -5
+            let value3: Int8 = -3
+            let predicate = #Predicate<Book> { row in
+                row.opt == value || row.balance == value2 || row.small > value3
+            }
+            return FetchDescriptor<Book>(predicate: predicate)
+        }
+
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        package static func youngerThan(other: Author?, in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
+            return try context.fetch(descriptor).filter { row in
+                (row.tags?.isEmpty ?? true)
+                    || (row.author.flatMap { $0.birthday.flatMap { left in other.flatMap { $0.birthday.flatMap { left <= $0 } ?? false } ?? false } ?? false } ?? false)
+            }
+        }
+
+        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
+        package static func notAfter(name: String?, in context: ModelContext) throws -> [Book] {
+            let descriptor = FetchDescriptor<Book>()
+            return try context.fetch(descriptor).filter { row in
+                (row.tags?.isEmpty ?? true)
+                    || (row.author.flatMap { left in name.flatMap { left.name <= $0 } ?? false } ?? false)
+            }
+        }
+
         /// The objects are filtered after the fetch, because the store can't answer a question about `status`, an enum that SwiftData stores in its own way.
         package static func z(g: Genre?, s: [Status], in context: ModelContext) throws -> [Book] {
             let value: Bool = g == Genre.novel

@@ -51,6 +51,7 @@ nonisolated extension ThreeSchema.V1 {
         package var ratio: Float = 1
         package var price: Decimal = Decimal(1)
         package var opt: Decimal?
+        package var balance: Int?
         package var site: URL?
         package var blob: Data?
         package var boughtAt: Date
@@ -73,6 +74,7 @@ nonisolated extension ThreeSchema.V1 {
             ratio: Float = 1,
             price: Decimal = Decimal(1),
             opt: Decimal? = nil,
+            balance: Int? = nil,
             site: URL? = nil,
             blob: Data? = nil,
             author: Author? = nil,
@@ -91,6 +93,7 @@ nonisolated extension ThreeSchema.V1 {
             self.ratio = ratio
             self.price = price
             self.opt = opt
+            self.balance = balance
             self.site = site
             self.blob = blob
             self.author = author
