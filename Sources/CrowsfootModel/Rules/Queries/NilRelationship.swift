@@ -5,7 +5,7 @@ enum NilRelationship: ModelRule {
     static let rule = Rule(
         id: "query/nil-relationship", severity: .warning,
         summary: "a query compares a relationship with nil",
-        finds: "A relationship that is compared with `nil`, or with an optional parameter.",
+        finds: "A relationship that is compared with `nil`, or an optional one that is compared with an optional parameter.",
         matters: "The app may crash on iOS 26. One app reports 21 crashes; earlier systems work.",
         fixes: """
             you | schema
@@ -59,7 +59,8 @@ enum NilRelationship: ModelRule {
             mayBeNil(left) != mayBeNil(right)
         else { return nil }
         let (value, other) = mayBeNil(left) ? (right, left) : (left, right)
-        guard value.type.unwrapped.isModel, value.dependsOnRow else { return nil }
+        // A required one is looked up among the values that the parameter has: one, or none.
+        guard value.type.unwrapped.isModel, value.dependsOnRow, value.type.isOptional || other.isNil else { return nil }
         return value.property.map { ($0, other) }
     }
 }

@@ -451,15 +451,6 @@ nonisolated extension Book {
         }
 
         /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
-        package static func youngerThan(other: Author?, in context: ModelContext) throws -> [Book] {
-            let descriptor = FetchDescriptor<Book>()
-            return try context.fetch(descriptor).filter { row in
-                (row.tags?.isEmpty ?? true)
-                    || (row.author.flatMap { $0.birthday.flatMap { left in other.flatMap { $0.birthday.flatMap { left <= $0 } ?? false } ?? false } ?? false } ?? false)
-            }
-        }
-
-        /// The objects are filtered after the fetch, because the store can't answer a question about `tags`, an optional to-many relationship.
         package static func notAfter(name: String?, in context: ModelContext) throws -> [Book] {
             let descriptor = FetchDescriptor<Book>()
             return try context.fetch(descriptor).filter { row in
