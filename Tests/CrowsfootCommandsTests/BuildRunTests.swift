@@ -12,7 +12,8 @@ struct BuildRunTests {
         return (BuildRun(on: disk, telling: stream).run(["App", "Build"] + schemas), stream.text)
     }
 
-    /// The command of the same words makes and says the same; its last line tells how much it wrote.
+    /// The command of the same words makes and says the same; its last line tells how much it wrote. It also tells which steps are left to a
+    /// person, for it knows the folder that they belong into; of a build, the compiler says what is missing.
     @Test(arguments: ["Cases/swiftdata/", "Cases/diagnostics/", "Schemas/", "Examples/"])
     func itIsGenerateWithFixedFiles(_ place: String) throws {
         var made = 0
@@ -24,7 +25,8 @@ struct BuildRunTests {
                 ["generate", "--only", "swiftdata", "--force", "--into", "Build", "--fixed-files", "App", "App.schema"], in: generated)
             #expect(build.exitCode == run.exitCode, "\(path)")
             for part in Self.parts { #expect(built.text(of: part) == generated.text(of: part), "\(path)") }
-            if run.exitCode == .success { #expect(run.errors.dropLast().hasPrefix(build.text.dropLast()), "\(path)") }
+            let lines = run.errors.split(separator: "\n").filter { !$0.hasSuffix("[plan/open-gap]") }
+            if run.exitCode == .success { #expect(lines.starts(with: build.text.split(separator: "\n")), "\(path)") }
             if built.writes == Self.parts.sorted() { made += 1 }
         }
         #expect(made > 0)
