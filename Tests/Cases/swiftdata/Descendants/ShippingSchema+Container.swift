@@ -24,7 +24,7 @@ nonisolated extension ShippingSchema {
         case file(URL)
         /// `Shipping.store` in the shared folder of an app group, by the identifier of the group.
         case appGroup(String)
-        /// In memory, for tests and previews.
+        /// A store in memory, for tests and previews.
         case memory
     }
 
@@ -73,7 +73,7 @@ nonisolated extension ShippingSchema {
         return try result.get()
     }
 
-    /// The same on the thread that calls it: for tests, previews and small stores.
+    /// The same on the calling thread, for tests, previews and small stores.
     static func openNow(
         at location: StoreLocation = .standard,
         cloudKit: CloudKitSync = .off

@@ -91,7 +91,7 @@ nonisolated extension ModelContext {
 nonisolated extension EverythingStore {
     /// The JSON in which the store keeps structs, with its keys in order.
     enum StoredJSON {
-        /// `data` if the value can't be encoded, as one of a foreign type may not.
+        /// Returns `data` if the value can't be encoded, as may happen with a type of another module.
         static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -100,7 +100,7 @@ nonisolated extension EverythingStore {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil if the data is not JSON of the type.
+        /// Returns nil if the data isn't JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -123,7 +123,7 @@ nonisolated extension EverythingStore {
 }
 
 nonisolated extension EverythingStore.StoredJSON {
-    /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
+    /// Encodes a value, and keeps what `data` has and this version doesn't know: members, and raw values whose case `value` still has.
     static func encode<Value: Codable & Equatable>(_ value: Value, keeping data: Data) -> Data {
         let new = encode(value, else: data)
         guard let before: Value = decode(data) else { return new }
@@ -135,7 +135,7 @@ nonisolated extension EverythingStore.StoredJSON {
         return now == value ? kept : new
     }
 
-    /// JSON of any type.
+    /// A JSON value of any type.
     private indirect enum Tree: Codable, Equatable {
         case null
         case bool(Bool)
@@ -173,7 +173,7 @@ nonisolated extension EverythingStore.StoredJSON {
             }
         }
 
-        /// With what was stored, where this is still what was read of it.
+        /// Returns this with the stored parts whose values haven't changed since they were read.
         func keeping(_ stored: Tree, readAs read: Tree) -> Tree {
             switch (self, stored, read) {
             case (.members(var new), .members(let stored), .members(let read)):
@@ -204,15 +204,15 @@ nonisolated extension EverythingStore.StoredJSON {
 }
 
 nonisolated extension EverythingStore {
-    /// The places of objects in ordered lists. They leave room, so that one can come between two others without a change of theirs.
+    /// The positions of objects in ordered lists. They leave room, so an object can come between two others without changing them.
     enum ListOrder {
         private static let room: Int64 = 1024
 
-        /// The place of an object that is made now: the time in microseconds. So it comes after the objects that were made or moved before,
-        /// by the clock of the device.
+        /// The position of a new object: the time in microseconds. So it comes after the objects that were created or moved before, by the
+        /// clock of the device.
         static var last: Int64 { Int64(Date.now.timeIntervalSinceReferenceDate * 1_000_000) }
 
-        /// Objects by their places. Each place is read once, and what is in order is not sorted.
+        /// Sorts objects by their positions. Each position is read once, and an array that is in order is returned as it is.
         static func sorted<Row: PersistentModel>(_ rows: [Row], by place: (Row) -> Int64) -> [Row] {
             let placed = rows.map { (place: place($0), row: $0) }
             if zip(placed, placed.dropFirst()).allSatisfy({ $0.place < $1.place }) { return rows }
@@ -223,13 +223,13 @@ nonisolated extension EverythingStore {
             return sorted.map(\.row)
         }
 
-        /// Gives objects the places of this order, and changes as few of them as it can.
+        /// Gives objects positions in this order, and changes as few of them as possible.
         static func place<Row>(_ rows: [Row], _ place: ReferenceWritableKeyPath<Row, Int64>) {
             let old = rows.map { $0[keyPath: place] }
             for (row, new) in zip(rows, places(old)) where row[keyPath: place] != new { row[keyPath: place] = new }
         }
 
-        /// Ascending places that have as many of the old ones as possible.
+        /// Ascending positions that keep as many of the old ones as possible.
         private static func places(_ old: [Int64]) -> [Int64] {
             let kept = longestAscending(old)
             var places = old
@@ -243,14 +243,14 @@ nonisolated extension EverythingStore {
             return places
         }
 
-        /// Places in a gap; nil if it is too small.
+        /// Positions in a gap; nil if it is too small.
         private static func between(_ low: Int64?, _ high: Int64?, count: Int) -> [Int64]? {
             guard count > 0 else { return [] }
             let numbers = 1...Int64(count)
             switch (low, high) {
             case (nil, nil): return numbers.map { $0 * room }
             case (let low?, nil):
-                // Not ahead of the clock, so that the next object that is made comes after these.
+                // Not ahead of the clock, so that the next new object comes after these.
                 let step = min(max((last - low) / Int64(count), 1), room)
                 return numbers.map { low + $0 * step }
             case (nil, let high?): return numbers.map { high - (Int64(count) + 1 - $0) * room }
@@ -260,7 +260,7 @@ nonisolated extension EverythingStore {
             }
         }
 
-        /// Where the longest ascending part of the places is. An object without a place is not in it.
+        /// The indices of the longest ascending part of the positions. An object without a position is not in it.
         private static func longestAscending(_ places: [Int64]) -> [Int] {
             var ends: [Int] = []
             var predecessors = [Int?](repeating: nil, count: places.count)

@@ -8,7 +8,7 @@ nonisolated extension LibrarySchema {
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
-        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        /// All objects of a model, from one fetch: several fetches may each return another order.
         static func all<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
         ) throws -> FetchResultsCollection<Row> {
@@ -18,7 +18,7 @@ nonisolated extension LibrarySchema {
             return try context.fetch(descriptor, batchSize: batchSize)
         }
 
-        /// Calls `body` with the rows of a model, without any that it removes.
+        /// Calls `body` with the objects of a model in batches.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
@@ -32,7 +32,7 @@ nonisolated extension LibrarySchema {
             if !rows.isEmpty { try body(rows) }
         }
 
-        /// Changes every row, and saves after each batch.
+        /// Changes every object, and saves after each batch.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, _ change: (Row) throws -> Void
         ) throws {
@@ -42,19 +42,19 @@ nonisolated extension LibrarySchema {
             }
         }
 
-        /// A value that has to be there.
+        /// Returns a value, and throws if it is missing.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }
             return value
         }
 
-        /// The value of one version that is written like that of another.
+        /// Converts a value of one version to the type of another, by its JSON.
         static func translated<Old: Encodable, New: Decodable>(_ value: Old) throws -> New {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
         }
 
-        /// Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
+        /// Keeps one of all objects that are alike: the one with the greatest or the least position in an order. A missing position is last.
         ///
         /// The kept object gets the related objects that would otherwise be deleted or lose their link.
         static func removeDuplicates<Row: PersistentModel, Place: Comparable>(
@@ -96,14 +96,14 @@ nonisolated extension LibrarySchema {
                     guard let row = context.model(for: row) as? Row else { continue }
                     if let kept = kept[known].map({ context.model(for: $0.row) }) as? Row { handOn(row, kept) }
                 }
-                // What is handed on has to be elsewhere before the rows go.
+                // The related objects have to be saved with the kept object before the duplicates are deleted.
                 try context.save()
                 for (row, _) in some { context.delete(context.model(for: row)) }
                 try context.save()
             }
         }
 
-        /// The rows of both, each of them once.
+        /// The objects of both arrays, each of them once.
         static func joined<Row: PersistentModel>(_ rows: [Row], _ others: [Row]) -> [Row] {
             var known: Set<PersistentIdentifier> = []
             return (rows + others).filter { known.insert($0.persistentModelID).inserted }

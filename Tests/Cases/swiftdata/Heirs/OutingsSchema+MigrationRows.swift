@@ -8,7 +8,7 @@ nonisolated extension OutingsSchema {
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
-        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        /// All objects of a model, from one fetch: several fetches may each return another order.
         static func all<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
         ) throws -> FetchResultsCollection<Row> {
@@ -18,7 +18,7 @@ nonisolated extension OutingsSchema {
             return try context.fetch(descriptor, batchSize: batchSize)
         }
 
-        /// Calls `body` with the rows of a model, without any that it removes.
+        /// Calls `body` with the objects of a model in batches.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
@@ -32,7 +32,7 @@ nonisolated extension OutingsSchema {
             if !rows.isEmpty { try body(rows) }
         }
 
-        /// Changes every row, and saves after each batch.
+        /// Changes every object, and saves after each batch.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, _ change: (Row) throws -> Void
         ) throws {
@@ -42,7 +42,7 @@ nonisolated extension OutingsSchema {
             }
         }
 
-        /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+        /// Changes every object exactly once, even if the app is stopped: an object counts its steps, and the count is saved with the change.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, as step: Int, countedBy count: ReferenceWritableKeyPath<Row, Int>,
             _ change: (Row) throws -> Void
@@ -54,25 +54,25 @@ nonisolated extension OutingsSchema {
             }
         }
 
-        /// A value that has to be there.
+        /// Returns a value, and throws if it is missing.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }
             return value
         }
 
-        /// The value of one version that is written like that of another.
+        /// Converts a value of one version to the type of another, by its JSON.
         static func translated<Old: Encodable, New: Decodable>(_ value: Old) throws -> New {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
         }
 
-        /// Throws where rows have no value: the store could not be opened with them.
+        /// Throws if objects have no value, because the app couldn't open the store with them.
         static func require<Row: PersistentModel>(
             _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
         ) throws {
             var missing = 0
             try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
-            if missing > 0 { throw MigrationFailure(reason: "rows without \(name): \(missing)") }
+            if missing > 0 { throw MigrationFailure(reason: "objects without \(name): \(missing)") }
         }
 
         /// Throws if objects have equal unique values. Missing values are never equal.
@@ -82,7 +82,7 @@ nonisolated extension OutingsSchema {
             var known: Set<[AnyHashable?]> = []
             try forEachBatch(of: type, in: context) { rows in
                 for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
-                    throw MigrationFailure(reason: "several rows have the same \(name)")
+                    throw MigrationFailure(reason: "several objects have the same \(name)")
                 }
             }
         }

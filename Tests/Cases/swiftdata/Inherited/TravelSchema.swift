@@ -15,7 +15,7 @@ nonisolated enum TravelSchema {
 nonisolated extension TravelSchema {
     /// The JSON in which the store keeps structs, with its keys in order.
     enum StoredJSON {
-        /// `data` if the value can't be encoded, as one of a foreign type may not.
+        /// Returns `data` if the value can't be encoded, as may happen with a type of another module.
         static func encode(_ value: some Encodable, else data: Data = Data()) -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -24,7 +24,7 @@ nonisolated extension TravelSchema {
             return (try? encoder.encode(value)) ?? data
         }
 
-        /// Nil if the data is not JSON of the type.
+        /// Returns nil if the data isn't JSON of the type.
         static func decode<Value: Decodable>(_ data: Data) -> Value? {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -47,7 +47,7 @@ nonisolated extension TravelSchema {
 }
 
 nonisolated extension TravelSchema.StoredJSON {
-    /// With what `data` has and this version doesn't know: raw values, where `value` still has the case that they read as, and members.
+    /// Encodes a value, and keeps what `data` has and this version doesn't know: members, and raw values whose case `value` still has.
     static func encode<Value: Codable & Equatable>(_ value: Value, keeping data: Data) -> Data {
         let new = encode(value, else: data)
         guard let before: Value = decode(data) else { return new }
@@ -59,7 +59,7 @@ nonisolated extension TravelSchema.StoredJSON {
         return now == value ? kept : new
     }
 
-    /// JSON of any type.
+    /// A JSON value of any type.
     private indirect enum Tree: Codable, Equatable {
         case null
         case bool(Bool)
@@ -97,7 +97,7 @@ nonisolated extension TravelSchema.StoredJSON {
             }
         }
 
-        /// With what was stored, where this is still what was read of it.
+        /// Returns this with the stored parts whose values haven't changed since they were read.
         func keeping(_ stored: Tree, readAs read: Tree) -> Tree {
             switch (self, stored, read) {
             case (.members(var new), .members(let stored), .members(let read)):

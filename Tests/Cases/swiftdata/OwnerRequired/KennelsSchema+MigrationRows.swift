@@ -8,7 +8,7 @@ nonisolated extension KennelsSchema {
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
-        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        /// All objects of a model, from one fetch: several fetches may each return another order.
         static func all<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
         ) throws -> FetchResultsCollection<Row> {
@@ -18,7 +18,7 @@ nonisolated extension KennelsSchema {
             return try context.fetch(descriptor, batchSize: batchSize)
         }
 
-        /// Calls `body` with the rows of a model, without any that it removes.
+        /// Calls `body` with the objects of a model in batches.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
@@ -32,7 +32,7 @@ nonisolated extension KennelsSchema {
             if !rows.isEmpty { try body(rows) }
         }
 
-        /// Changes every row, and saves after each batch.
+        /// Changes every object, and saves after each batch.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, _ change: (Row) throws -> Void
         ) throws {
@@ -42,13 +42,13 @@ nonisolated extension KennelsSchema {
             }
         }
 
-        /// A value that has to be there.
+        /// Returns a value, and throws if it is missing.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }
             return value
         }
 
-        /// The value of one version that is written like that of another.
+        /// Converts a value of one version to the type of another, by its JSON.
         static func translated<Old: Encodable, New: Decodable>(_ value: Old) throws -> New {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
@@ -61,12 +61,12 @@ nonisolated extension KennelsSchema {
     struct MigrationFailure: Error {
         let reason: String
 
-        /// Throws until a person has written this value.
+        /// Throws until you write code for this value.
         static func unfilled<Value>(_ gap: String) throws -> Value {
             throw MigrationFailure(reason: "not written yet: \(gap)")
         }
 
-        /// Throws until a person has written this step.
+        /// Throws until you write code for this step.
         static func unfilled(_ gap: String) throws {
             throw MigrationFailure(reason: "not written yet: \(gap)")
         }

@@ -8,7 +8,7 @@ nonisolated extension ChoresSchema {
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
-        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        /// All objects of a model, from one fetch: several fetches may each return another order.
         static func all<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
         ) throws -> FetchResultsCollection<Row> {
@@ -18,7 +18,7 @@ nonisolated extension ChoresSchema {
             return try context.fetch(descriptor, batchSize: batchSize)
         }
 
-        /// Calls `body` with the rows of a model, without any that it removes.
+        /// Calls `body` with the objects of a model in batches.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
@@ -32,7 +32,7 @@ nonisolated extension ChoresSchema {
             if !rows.isEmpty { try body(rows) }
         }
 
-        /// Changes every row, and saves after each batch.
+        /// Changes every object, and saves after each batch.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, _ change: (Row) throws -> Void
         ) throws {
@@ -42,7 +42,7 @@ nonisolated extension ChoresSchema {
             }
         }
 
-        /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+        /// Changes every object exactly once, even if the app is stopped: an object counts its steps, and the count is saved with the change.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, as step: Int, countedBy count: ReferenceWritableKeyPath<Row, Int>,
             _ change: (Row) throws -> Void
@@ -54,7 +54,7 @@ nonisolated extension ChoresSchema {
             }
         }
 
-        /// Says beside the store that steps are to be done once its rows are copied.
+        /// Writes a file beside the store, to record that steps are left to do after the migration.
         static func begin(_ passage: String, of context: ModelContext) throws {
             if let mark = mark(of: passage, context) { try Data().write(to: mark) }
         }
@@ -68,31 +68,31 @@ nonisolated extension ChoresSchema {
             try FileManager.default.removeItem(at: mark)
         }
 
-        /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
+        /// The file beside the first store, or nil if a stage doesn't know where the stores are.
         private static func mark(of passage: String, _ context: ModelContext) -> URL? {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             return stores.min { $0.path < $1.path }?.appendingPathExtension("ChoresSchema.\(passage).unfinished")
         }
 
-        /// A value that has to be there.
+        /// Returns a value, and throws if it is missing.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }
             return value
         }
 
-        /// The value of one version that is written like that of another.
+        /// Converts a value of one version to the type of another, by its JSON.
         static func translated<Old: Encodable, New: Decodable>(_ value: Old) throws -> New {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
         }
 
-        /// Throws where rows have no value: the store could not be opened with them.
+        /// Throws if objects have no value, because the app couldn't open the store with them.
         static func require<Row: PersistentModel>(
             _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
         ) throws {
             var missing = 0
             try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
-            if missing > 0 { throw MigrationFailure(reason: "rows without \(name): \(missing)") }
+            if missing > 0 { throw MigrationFailure(reason: "objects without \(name): \(missing)") }
         }
 
         /// Throws if objects have equal unique values. Missing values are never equal.
@@ -102,7 +102,7 @@ nonisolated extension ChoresSchema {
             var known: Set<[AnyHashable?]> = []
             try forEachBatch(of: type, in: context) { rows in
                 for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
-                    throw MigrationFailure(reason: "several rows have the same \(name)")
+                    throw MigrationFailure(reason: "several objects have the same \(name)")
                 }
             }
         }
