@@ -10,6 +10,7 @@ do what they promise; and nothing may be fetched, or be told as an error. Needs 
 import html.parser
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -24,9 +25,11 @@ from chromium import Chromium
 
 LEVELS = ["names", "keys", "all"]
 SVG = "{http://www.w3.org/2000/svg}"
-# How many pixels of the window one of the drawing takes, and the least of them at which a search shows what it found.
+# How many pixels of the window one of the drawing takes, and the least of them at which a search shows what it found. The least height of
+# letters in pixels of the window, however small the drawing is.
 SCALE = "document.querySelector('#stage svg').getScreenCTM().a"
-READABLE = 0.6
+READABLE = 0.8
+LEAST_LETTERS = 10
 
 
 class Markup(html.parser.HTMLParser):
@@ -110,7 +113,7 @@ class Reader:
 
     def expect(self, what, expression, wanted):
         """Within a few seconds; drawings are unpacked when they are wanted."""
-        end = time.monotonic() + 10
+        end = time.monotonic() + 3
         while True:
             seen = self.browser.value(expression)
             if seen == wanted:
@@ -133,8 +136,8 @@ class Reader:
 
     def set(self, version, changes, level):
         self.browser.value("""(() => {
-          const slider = document.getElementById("version"), changes = document.getElementById("changes");
-          if (Number(slider.value) !== %d) { slider.value = %d; slider.dispatchEvent(new Event("input")); }
+          const menu = document.getElementById("version");
+          if (Number(menu.value) !== %d) { menu.value = %d; menu.dispatchEvent(new Event("change")); }
         })()""" % (version, version))
         self.expect("the version", "document.getElementById('version').value", str(version))
         self.expect("the versions before", "document.getElementById('changes').disabled", version == 0)
@@ -182,7 +185,7 @@ class Reader:
             self.browser.key("Enter")
             self.expect("search for %r" % name, chosen, name)
             self.expect("neighbours of %r" % name, lit, self.reached(meant, name, 1))
-            self.expect("all of them in sight of %r" % name, self.count_unseen("#stage .model:not(.dimmed) > rect:first-of-type"), 0)
+            self.expect_shown(name)
             self.expect("its mark", self.count("#stage .model.chosen[aria-pressed=true]"), 1)
             self.browser.value("(() => { const steps = document.getElementById('steps'); steps.value = 2; steps.dispatchEvent(new Event('input')); })()")
             self.expect("two steps from %r" % name, lit, self.reached(meant, name, 2))
@@ -202,30 +205,252 @@ class Reader:
         self.browser.key("Enter")
         self.expect("enter", chosen, label)
 
+    def expect_shown(self, what):
+        """The chosen model is in the middle, or its heading where it is higher than the window, and can be read."""
+        self.expect("%s: in the middle" % what, """(() => {
+          const stage = document.getElementById("stage").getBoundingClientRect(), top = document.getElementById("zoom").getBoundingClientRect().top;
+          const box = document.querySelector("#stage .model.chosen > rect").getBoundingClientRect(), height = top - 14 - stage.top;
+          const across = Math.abs((box.left + box.right - stage.left - stage.right) / 2);
+          const down = box.height > height - 40 ? box.top - stage.top - 20 : (box.top + box.bottom) / 2 - stage.top - height / 2;
+          return across < 2 && Math.abs(down) < 24;
+        })()""", True)
+        self.expect("%s: readable" % what, "%s >= %r" % (SCALE, READABLE * 0.999), True)
+
+    def find(self, words):
+        self.browser.key("/")
+        self.browser.value("document.getElementById('search').select()")
+        self.browser.type(words)
+
     def find_way(self, meant):
-        """From a corner far off and near by, a search moves to a model and all of its neighbours, and away from the drawing rather than nearer."""
+        """From a corner far off and near by, a search moves to a model, and no nearer than it has to."""
         for node in meant["nodes"][:12]:
             name = node["id"]
             for nearer in (0, 3, 8):
                 self.browser.key("Escape")
+                self.browser.value("document.activeElement.blur()")
                 self.browser.key("0")
-                self.expect("all is above the buttons", self.count_unseen("#stage text"), 0)
+                self.expect("all is above the buttons", self.count_unseen("#stage .model > rect:first-of-type"), 0)
                 for _ in range(nearer):
                     self.browser.key("+")
                 for _ in range(2 * nearer):
                     self.browser.key("ArrowLeft")
                     self.browser.key("ArrowUp")
                 before = self.browser.value(SCALE)
-                self.browser.key("/")
-                self.browser.value("document.getElementById('search').select()")
-                self.browser.type(name)
+                self.find(name)
                 self.browser.key("Enter")
                 what = "%r from %d steps nearer" % (name, nearer)
                 self.expect(what, "document.querySelector('#panel h2')?.textContent", name)
-                self.expect(what + ": all in sight", self.count_unseen("#stage .model:not(.dimmed) > rect:first-of-type"), 0)
+                self.expect_shown(what)
                 self.expect(what + ": no nearer", "%s < %r" % (SCALE, max(before, READABLE) * 1.01), True)
         self.browser.key("Escape")
         self.browser.key("0")
+
+    def zoom_out(self, meant):
+        """From far away, names are legible and apart from each other, and rows are hidden."""
+        self.browser.value("document.activeElement.blur()")
+        self.browser.key("0")
+        for _ in range(40):
+            if self.browser.value(SCALE) < 0.3:
+                break
+            self.browser.key("-")
+        self.expect("rows are hidden from far", "document.querySelector('#stage .far') !== null && "
+                    "[...document.querySelectorAll('#stage .property')].every((row) => getComputedStyle(row).display === 'none')", True)
+        labels = "[...document.querySelectorAll('#stage .label')].filter((one) => getComputedStyle(one).display !== 'none')"
+        self.expect("names are there", labels + ".length > 0", bool(meant["nodes"]))
+        self.expect("names are legible", "%s.every((one) => parseFloat(getComputedStyle(one).fontSize) * %s >= %r)"
+                    % (labels, SCALE, LEAST_LETTERS * 0.999), True)
+        self.expect("names are apart", """(() => {
+          const frames = %s.map((one) => one.getBoundingClientRect());
+          return frames.every((a, place) => frames.slice(place + 1).every((b) =>
+            a.left >= b.right || b.left >= a.right || a.top >= b.bottom - 2 || b.top >= a.bottom - 2));
+        })()""" % labels, True)
+        self.browser.key("0")
+
+    def follow_link(self, address, meant):
+        """A link that only names a model leads to it."""
+        for node in meant["nodes"][-2:]:
+            self.browser.open("file://%s#%s" % (address, urllib.parse.urlencode({"model": node["id"]})))
+            self.expect("a link", "document.querySelector('#panel h2')?.textContent", node["id"])
+            self.expect_shown("a link to %r" % node["id"])
+        self.browser.key("Escape")
+
+    def show_only(self, meant):
+        """Only a model and its neighbours, whole and apart from each other, and back."""
+        shown = "[...document.querySelectorAll('#stage .model')].filter((one) => getComputedStyle(one).display !== 'none')"
+        for node in meant["nodes"][:6]:
+            name = node["id"]
+            self.find(name)
+            self.browser.key("Enter")
+            self.expect("a model", "document.querySelector('#panel h2')?.textContent", name)
+            self.browser.value("document.getElementById('only').click()")
+            self.expect("only around %r" % name, shown + ".length", self.reached(meant, name, 1))
+            self.expect("all that is around %r is in sight" % name, self.count_unseen("#stage .model:not(.away) > rect:first-of-type"), 0)
+            self.expect("boxes around %r are apart" % name, """(() => {
+              const frames = %s.map((one) => one.querySelector("rect").getBoundingClientRect());
+              return frames.every((a, place) => frames.slice(place + 1).every((b) =>
+                a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom));
+            })()""" % shown, True)
+            self.expect("lines around %r end at boxes" % name, """(() => {
+              const boxes = %s.map((one) => one.querySelector("rect").getBoundingClientRect());
+              const isAtBox = (x, y) => boxes.some((box) =>
+                x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2);
+              return [...document.querySelectorAll("#stage .line:not(.away)")].every((line) => {
+                const path = line.querySelector("path"), matrix = path.getScreenCTM();
+                const start = path.getPointAtLength(0).matrixTransform(matrix);
+                return isAtBox(start.x, start.y);
+              });
+            })()""" % shown, True)
+            self.browser.reload()
+            self.expect("the way back", "document.getElementById('only')?.textContent", "Show all models")
+            self.expect("only around %r, as the address says" % name, shown + ".length", self.reached(meant, name, 1))
+            self.browser.value("document.getElementById('only').click()")
+            self.expect("all models again", shown + ".length", len(meant["nodes"]))
+            self.expect_shown(name)
+            self.browser.key("Escape")
+
+    def search(self, meant):
+        """Everything that the data say can be found, and what was matched is told."""
+        data = self.data
+        models = [data["models"][one] for one in data["scenes"][data["versions"][-1]["whole"]]["models"]]
+        found = "[...document.querySelectorAll('#hits [role=option]')].map((one) => one.textContent)"
+        wanted = []
+        for model in models:
+            for row in (model["properties"] + model["relationships"])[:3]:
+                wanted.append(("%s.%s" % (model["name"], row["name"]), model["name"] + row["name"]))
+            for row in model["properties"][:2]:
+                wanted.append((row["type"].strip("[]?").split(":")[0].split("<")[0], "type " + row["type"]))
+                wanted += [(case, "case " + case) for case in row.get("cases", [])[:1]]
+            if "section" in model:
+                wanted.append((model["section"], "section " + model["section"]))
+            if "documentation" in model:
+                wanted.append((model["documentation"].split("\n")[0][:20].strip(), model["name"]))
+        for typed, seen in wanted[:40]:
+            self.find(typed)
+            self.expect("found by %r" % typed, "%s.some((one) => one.includes(%s) || one.toLowerCase().startsWith(%s)) || %s.length >= 40"
+                        % (found, json.dumps(seen), json.dumps(typed.lower()), found), True)
+            self.browser.key("Escape")
+        self.find("no such thing")
+        self.expect("nothing is found", "document.querySelector('#hits .note')?.textContent", "No match")
+        self.browser.key("Escape")
+
+    def use_keys(self, meant):
+        """One stop for Tab, arrows from box to box, Enter into the panel and Escape back."""
+        self.browser.value("document.activeElement.blur()")
+        self.browser.key("0")
+        self.expect("one stop", self.count("#stage [tabindex='0']"), 1)
+        self.browser.value("document.querySelector('#stage .model').focus()")
+        focused = "(document.activeElement.getAttribute('aria-label') ?? '').split(', ')[0]"
+        before = self.browser.value(focused)
+        centre = "(() => { const r = document.activeElement.querySelector('rect').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        moves = 0
+        for key, axis, sign in (("ArrowRight", 0, 1), ("ArrowDown", 1, 1), ("ArrowLeft", 0, -1), ("ArrowUp", 1, -1)):
+            at, name = self.browser.value(centre), self.browser.value(focused)
+            self.browser.key(key)
+            if self.browser.value(focused) != name:
+                moves += 1
+                self.expect(key, "(%s[%d] - %r) * %d > 0" % (centre, axis, at[axis], sign), True)
+        if len(meant["nodes"]) > 2 and moves == 0:
+            self.faults.append("arrow keys do not leave %r" % before)
+        name = self.browser.value(focused)
+        self.browser.key("Enter")
+        self.expect("the heading has the focus", "document.activeElement.localName + document.activeElement.textContent", "h2" + name)
+        self.browser.key("Escape")
+        self.expect("the box has the focus", focused, name)
+        self.expect("no panel", "document.getElementById('panel').hidden", True)
+
+    def hover(self, meant):
+        """The lines of a box and its neighbours light up below the mouse."""
+        self.browser.value("document.activeElement.blur()")
+        self.browser.key("0")
+        for place, node in enumerate(meant["nodes"][:6]):
+            x, y = self.browser.value("""(() => {
+              const place = document.querySelectorAll("#stage .model > rect:first-of-type")[%d].getBoundingClientRect();
+              return [place.x + place.width / 2, place.y + 6];
+            })()""" % place)
+            self.browser.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
+            ends = [edge for edge in meant["edges"] if node["id"] in (edge["a"], edge["b"])]
+            self.expect("lines of %r are lit" % node["id"], self.count("#stage .line.lit"), len(ends))
+            self.expect("neighbours of %r are lit" % node["id"], self.count("#stage .model.lit"), self.reached(meant, node["id"], 1) if ends else 0)
+        self.browser.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 2, "y": 2})
+        self.expect("nothing is lit", self.count("#stage .lit"), 0)
+
+    def list_models(self, meant):
+        """A list of all models leads to each."""
+        if self.browser.value("document.getElementById('directory').hidden"):
+            self.browser.value("document.getElementById('models').click()")
+        self.expect("all models are listed", self.count("#directory button"), len(meant["nodes"]))
+        for name in (meant["nodes"][0]["id"], meant["nodes"][-1]["id"]):
+            self.browser.value("[...document.querySelectorAll('#directory button')].find((one) => one.textContent === %s).click()" % json.dumps(name))
+            self.expect("the list", "document.querySelector('#panel h2')?.textContent", name)
+            self.expect_shown("the list: %r" % name)
+            self.expect("the list: where it is", "document.querySelector('#directory [aria-current]')?.textContent", name)
+        self.browser.key("Escape")
+        self.browser.value("document.getElementById('models').click()")
+        self.expect("the list is closed", "document.getElementById('directory').hidden", True)
+
+    def go_through_changes(self):
+        """From each change of a version to the next; the rest fades."""
+        versions = self.data["versions"]
+        self.expect("a menu of versions", "[...document.querySelectorAll('#version option:not(:disabled)')].map((one) => one.textContent)",
+                    [one["name"] for one in reversed(versions)])
+        for version, one in enumerate(versions):
+            if one["changes"] is None:
+                continue
+            self.set(version, True, "all")
+            models = [self.data["models"][model] for model in self.data["scenes"][one["changes"]]["models"]]
+            marked = [model["name"] for model in models if "mark" in model]
+            if marked:
+                self.expect("what stayed fades in %s" % one["name"], self.count("#stage .model.stayed"), len(models) - len(marked))
+            for name in (marked + marked[:1])[:4]:
+                self.browser.value("document.getElementById('later').click()")
+                self.expect("next change in %s" % one["name"], "document.querySelector('#panel h2')?.textContent", name)
+                self.expect_shown("next change")
+            self.browser.key("Escape")
+        self.set(len(versions) - 1, False, "all")
+
+    def download(self, meant):
+        """The diagram as a file of its own, with its styles and without what only the page needs."""
+        self.browser.value("""(() => {
+          const make = URL.createObjectURL;
+          URL.createObjectURL = (blob) => { window.saved = blob; return make.call(URL, blob); };
+          HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };
+          document.getElementById("save").click();
+        })()""")
+        text = self.browser.value("window.saved.text()")
+        drawing = xml.etree.ElementTree.fromstring(text)
+        for kind, wanted in (("model", len(meant["nodes"])), ("line", len(meant["edges"]))):
+            if count(drawing, kind) != wanted:
+                self.faults.append("the download has not %d of %s" % (wanted, kind))
+        if drawing.find(SVG + "style") is None or ".fill-page" not in drawing.find(SVG + "style").text or "#bar" in text:
+            self.faults.append("the download has other styles")
+        if "ring" in [one.get("class") for one in drawing.iter()] or "tabindex" in text:
+            self.faults.append("the download has parts of the page")
+        self.expect("the name of the file", "window.savedAs.endsWith('.svg')", True)
+
+    def hold_in_hand(self, meant):
+        """On a telephone the bar is low, the panel is a sheet at the bottom, and a tap makes a model readable."""
+        self.browser.size(390, 844)
+        self.browser.key("0")
+        self.expect("the bar is low", "document.getElementById('bar').offsetHeight < 110", True)
+        self.expect("the menu is closed", "getComputedStyle(document.getElementById('detail')).display", "none")
+        self.browser.value("document.getElementById('more').click()")
+        self.expect("the menu is open", "getComputedStyle(document.getElementById('detail')).display !== 'none'", True)
+        self.browser.value("document.getElementById('more').click()")
+        time.sleep(0.2)
+        self.browser.key("0")
+        x, y, name = self.browser.value("""(() => {
+          const box = document.querySelector("#stage .model"), place = box.querySelector("rect").getBoundingClientRect();
+          return [place.x + place.width / 2, place.y + place.height / 2, box.getAttribute("aria-label").split(", ")[0]];
+        })()""")
+        self.browser.click(x, y)
+        self.expect("a tap", "document.querySelector('#panel h2')?.textContent", name)
+        self.expect("a tap makes it readable", "%s >= %r" % (SCALE, READABLE * 0.999), True)
+        self.expect("the panel is at the bottom", """(() => {
+          const panel = document.getElementById("panel").getBoundingClientRect();
+          return panel.left <= 0 && panel.right >= innerWidth && Math.abs(panel.bottom - innerHeight) < 2 && panel.top > innerHeight * 0.4;
+        })()""", True)
+        self.browser.key("Escape")
+        self.browser.size(1400, 900)
 
     def follow_names(self):
         """What is chosen stays so in versions in which it has another name."""
@@ -246,7 +471,11 @@ class Reader:
 
     def look_about(self):
         """Zooming and dragging; the address says where; reloading, going back and forward lead there."""
-        view = "document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
+        view = """(() => {
+          const stage = document.getElementById("stage").getBoundingClientRect(), matrix = document.querySelector("#stage svg").getScreenCTM();
+          return [(stage.x - matrix.e) / matrix.a, (stage.y - matrix.f) / matrix.a, stage.width / matrix.a, stage.height / matrix.a];
+        })()"""
+        drawn = self.browser.value("document.querySelector('#stage svg').getAttribute('viewBox')")
         place = self.browser.value("(() => { const r = document.getElementById('stage').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
         first = self.browser.value(view)
         self.browser.wheel(*place, -200)
@@ -256,6 +485,7 @@ class Reader:
         self.expect("drag", "%s[0] < %r" % (view, near[0]), True)
         self.browser.key("+")
         self.expect("plus", "%s[2] < %r" % (view, near[2]), True)
+        self.expect("the drawing is only moved", "document.querySelector('#stage svg').getAttribute('viewBox')", drawn)
         self.expect("the address", "location.hash.includes('view=')", True)
         time.sleep(0.4)
         told = "[location.hash, document.querySelector('#panel h2')?.textContent, document.querySelector('#stage svg > title').textContent, " \
@@ -285,6 +515,11 @@ def outside(browser, address):
     browser.send("Emulation.setEmulatedMedia", {"media": "print"})
     if not browser.value(visible + " && getComputedStyle(document.getElementById('bar')).display === 'none'"):
         faults.append("not only the drawing is printed")
+    wide = browser.value("(([, , width, height]) => width > height)(document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number))")
+    sheet = b64decode(browser.send("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+    sizes = [[float(one) for one in size.split()[2:]] for size in re.findall(rb"/MediaBox \[([^\]]*)\]", sheet)]
+    if not sizes or any((width > height) != wide for width, height in sizes):
+        faults.append("a %s drawing is printed on %r" % ("wide" if wide else "high", sizes))
     browser.send("Emulation.setEmulatedMedia", {"media": ""})
     browser.send("Emulation.setScriptExecutionDisabled", {"value": True})
     browser.open(address)
@@ -315,6 +550,17 @@ def used(browser, tool, schema, path):
         for width, height in ((1300, 800), (700, 500)):
             browser.size(width, height)
             reader.find_way(meant)
+        browser.size(1400, 900)
+        reader.zoom_out(meant)
+        reader.show_only(meant)
+        reader.search(meant)
+        reader.use_keys(meant)
+        reader.hover(meant)
+        reader.list_models(meant)
+        reader.go_through_changes()
+        reader.hold_in_hand(meant)
+        reader.download(meant)
+        reader.follow_link(path, meant)
     errors = browser.told("Runtime.exceptionThrown") + [one for one in browser.told("Log.entryAdded") if one["entry"]["level"] == "error"]
     fetched = [one["request"]["url"] for one in browser.told("Network.requestWillBeSent")]
     faults += reader.faults + ["the browser says: %r" % one for one in errors]

@@ -11,6 +11,9 @@ struct HTMLContents {
         let detail: DiagramDetail
     }
 
+    /// With more models than this, rows are too small to read where all of a diagram is seen.
+    private static let mostModelsWithRows = 40
+
     private struct Scene {
         let models: [Int]
         let lines: [DiagramLine]
@@ -49,10 +52,11 @@ struct HTMLContents {
     }
 
     func opening(_ options: HTMLOptions) -> Opening? {
-        guard let version = versions.firstIndex(where: { $0.number == options.version }) ?? versions.indices.last,
-            let level = DiagramDetail.allCases.firstIndex(of: options.detail)
-        else { return nil }
-        return Opening(version: version, drawing: versions[version].whole.drawings.lowerBound + level, detail: options.detail)
+        guard let version = versions.firstIndex(where: { $0.number == options.version }) ?? versions.indices.last else { return nil }
+        let isLarge = versions[version].whole.models.count > Self.mostModelsWithRows
+        let detail = options.detail == .all && isLarge ? .names : options.detail
+        guard let level = DiagramDetail.allCases.firstIndex(of: detail) else { return nil }
+        return Opening(version: version, drawing: versions[version].whole.drawings.lowerBound + level, detail: detail)
     }
 }
 

@@ -24,6 +24,7 @@ struct HTMLMarkup {
         </head>
         <body>
         \(bar)<main>
+        <nav id="directory" aria-label="Models" hidden></nav>
         <div id="desk">
         <div id="stage">
         \(drawing)</div>
@@ -51,7 +52,7 @@ struct HTMLMarkup {
 
     private static func hash(_ text: String) -> String { "sha256-\(Base64.text(SHA256.hash(Array(text.utf8))))" }
 
-    private var noteOnPage: String { note.map { "<p class=\"note-on-page\">\(XMLText($0).escaped)</p>\n" } ?? "" }
+    private var noteOnPage: String { note.map { "<p id=\"left-out\" class=\"note-on-page\">\(XMLText($0).escaped)</p>\n" } ?? "" }
 
     private var bar: String {
         let levels = DiagramDetail.allCases.map { level in
@@ -60,21 +61,28 @@ struct HTMLMarkup {
         return """
             <header id="bar">
             <h1 dir="auto">\(XMLText(title).escaped)</h1>
+            <button id="models" type="button" aria-expanded="false" aria-controls="directory">Models</button>
             <div id="finder" role="search">
             <input id="search" type="search" role="combobox" aria-label="Search" aria-controls="hits" aria-expanded="false" \
             aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search ( / )">
             <ul id="hits" role="listbox" aria-label="What is found" hidden></ul>
             </div>
+            <button id="more" type="button" aria-expanded="false" aria-controls="detail versions">View</button>
             <fieldset id="detail"><legend>Detail</legend>
             \(levels.joined())</fieldset>
             <div id="versions" role="group" aria-label="Versions">
-            <div id="track">
             <label for="version">Version</label>
-            <input id="version" type="range" min="0" step="1">
-            <div id="names"></div>
-            </div>
+            <button id="older" type="button" title="Older version" aria-label="Older version">‹</button>
+            <select id="version"></select>
+            <button id="newer" type="button" title="Newer version" aria-label="Newer version">›</button>
             <label><input id="changes" type="checkbox"><span id="since">Changes</span></label>
+            <span id="tour" role="group" aria-label="Changes" hidden>
+            <button id="earlier" type="button" title="Previous change" aria-label="Previous change">‹</button>
+            <span id="change"></span>
+            <button id="later" type="button" title="Next change" aria-label="Next change">›</button>
+            </span>
             </div>
+            <button id="save" type="button" title="Download the diagram as SVG">Download</button>
             <p id="status" class="unseen" role="status"></p>
             </header>
 

@@ -50,6 +50,7 @@ package struct HTMLOptions: Sendable {
     package var title: String?
     /// The version that is seen first, unless it is the newest.
     package var version: VersionNumber?
+    /// The first level of detail. A large schema opens with its names in place of all rows.
     package var detail = DiagramDetail.all
     package var rows = DiagramRows.properties
     package var selection = DiagramSelection()

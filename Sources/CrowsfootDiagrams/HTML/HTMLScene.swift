@@ -133,6 +133,11 @@ struct HTMLModel: Hashable {
         // What a foreign key refers to is among the remarks.
         let keys = row.keys.filter { $0 != .foreign }.map(\.words)
         writer.member("remarks", keys + row.remarks.map(\.text).filter { !keys.contains($0) })
+        if let cases = row.cases {
+            writer.array("cases") { writer in
+                for name in cases { writer.value(name) }
+            }
+        }
         // The least level that shows it.
         if let level = DiagramDetail.first(showing: row) { writer.member("from", level.rawValue) }
         if let mark = row.mark { writer.member("mark", mark.rawValue) }

@@ -3,9 +3,12 @@ extension HTMLScript {
     static let camera = #"""
         const calm = matchMedia("(prefers-reduced-motion: reduce)");
         const largest = 8;
-        const readable = 0.6;
+        const readable = 0.8;
         let frame = 0;
         let size = null;
+        let extent = null;
+        let seen = null;
+        let rest = 0;
 
         const whole = () => [0, 0, Number(svg.getAttribute("width")), Number(svg.getAttribute("height"))];
         const scaleOf = (view) => Math.min(stage.clientWidth / view[2], stage.clientHeight / view[3]);
@@ -16,9 +19,34 @@ extension HTMLScript {
         /** All that is seen: a view that is narrower than the window shows more at its sides. */
         const current = () => state.view ? scaled(state.view, scaleOf(state.view)) : fitting();
 
+        /** The part of the drawing that there is to see, and that is printed. */
+        function showExtent(part) {
+          extent = part;
+          svg.setAttribute("viewBox", part.join(" "));
+          stage.classList.toggle("wide", part[2] > part[3]);
+          svg.style.width = part[2] + "px";
+          svg.style.height = part[3] + "px";
+        }
+
+        /** The drawing is moved as one picture: a browser doesn't draw it again for that, as it would for another part of it. */
         function look(view) {
           cancelAnimationFrame(frame);
-          svg.setAttribute("viewBox", view.join(" "));
+          const scale = scaleOf(view);
+          seen = scaled(view, scale);
+          const [x, y] = [(extent[0] - seen[0]) * scale, (extent[1] - seen[1]) * scale];
+          svg.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+          showLabels(scale);
+          hasten();
+        }
+
+        /** Only while it moves: at rest, text has to be sharp. */
+        function hasten() {
+          stage.classList.add("moving");
+          clearTimeout(rest);
+          rest = setTimeout(() => {
+            stage.classList.remove("moving");
+            adaptLabels(scaleOf(seen));
+          }, 150);
         }
 
         /** The buttons lie on the stage, and nothing that is to be seen may lie below them. */
@@ -33,14 +61,14 @@ extension HTMLScript {
         }
 
         /** All of the drawing; a small one is not blown up to fill the window. */
-        const fitting = () => fitted(whole(), 1.25);
+        const fitting = () => fitted(extent, 1.25);
 
         /** The nearest view that still has something of the drawing in its middle, and is neither too near nor too far. */
         function sensible(view) {
-          const [, , width, height] = whole();
+          const [left, top, width, height] = extent;
           const [x, y] = middle(view);
           const scale = Math.max(scaleOf(fitting()) / 4, Math.min(largest, scaleOf(view)));
-          return scaled(view, scale, [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]);
+          return scaled(view, scale, [Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))]);
         }
 
         function see(view) {
@@ -66,10 +94,14 @@ extension HTMLScript {
           see([still.x - (still.x - x) / factor, still.y - (still.y - y) / factor, width / factor, height / factor]);
         }
 
-        const pointAt = (x, y) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+        function pointAt(x, y) {
+          const { left, top } = stage.getBoundingClientRect();
+          const scale = scaleOf(seen);
+          return { x: seen[0] + (x - left) / scale, y: seen[1] + (y - top) / scale };
+        }
 
         function glide(to) {
-          const from = svg.getAttribute("viewBox").split(" ").map(Number);
+          const from = seen;
           see(to);
           if (calm.matches) return;
           const start = performance.now();
@@ -83,33 +115,32 @@ extension HTMLScript {
         }
 
         const middleOf = (place) => {
-          const box = boxes[place].getBBox();
+          const box = frames[place];
           return [box.x + box.width / 2, box.y + box.height / 2];
         };
 
-        /** What is around some boxes, and a little more. */
-        function partAround(places) {
-          const frames = places.map((place) => boxes[place].getBBox());
-          const [left, top] = [Math.min(...frames.map((box) => box.x)) - 16, Math.min(...frames.map((box) => box.y)) - 16];
-          const right = Math.max(...frames.map((box) => box.x + box.width)) + 16;
-          return [left, top, right - left, Math.max(...frames.map((box) => box.y + box.height)) + 16 - top];
-        }
-
-        function isSeen([x, y, width, height]) {
+        function isSeen({ x, y, width, height }) {
           const view = current();
           const bottom = view[1] + view[3] - buttonRoom() / scaleOf(view);
           return x >= view[0] && y >= view[1] && x + width <= view[0] + view[2] && y + height <= bottom;
         }
 
-        /** Moves on only if something of the model and what stands out around it is out of sight, and farther away if it has to. */
-        function reveal(place, leastScale = 0) {
-          const part = partAround([...distances(place).keys()]);
-          const scale = scaleOf(current());
-          if (scale < leastScale || !isSeen(part)) glide(fitted(part, Math.max(scale, leastScale)));
+        /** A model in the middle and legible; of one that is higher than the window, its heading. */
+        function viewOf(place, leastScale = readable) {
+          const scale = Math.max(leastScale, scaleOf(current()));
+          const room = buttonRoom() / scale;
+          const [x, y] = middleOf(place);
+          const half = (stage.clientHeight / scale - room) / 2;
+          const lowest = frames[place].y - 20 / scale + half;
+          return scaled(current(), scale, [x, Math.min(y, lowest) + room / 2]);
         }
 
-        /** For who comes from elsewhere, and cannot read it yet where all of the drawing is seen. */
-        const revealReadable = (place) => reveal(place, readable);
+        const show = (place) => glide(viewOf(place));
+
+        /** Moves only if the model can't be read where it is. */
+        function approach(place) {
+          if (scaleOf(current()) < readable || !isSeen(frames[place])) show(place);
+        }
 
         const stageSize = () => [stage.clientWidth, stage.clientHeight];
 

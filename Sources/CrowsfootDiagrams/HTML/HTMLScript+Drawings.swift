@@ -3,10 +3,14 @@ extension HTMLScript {
     static let drawings = #"""
         const stage = element("stage");
         const drawings = new Map([[data.opens.drawing, stage.querySelector("svg")]]);
+        const prepared = new WeakSet();
         let scene = null;
         let svg = null;
         let boxes = [];
+        let frames = [];
         let lines = [];
+        let linesOf = [];
+        let sections = [];
         let turn = 0;
 
         async function unpacked(packed) {
@@ -27,34 +31,79 @@ extension HTMLScript {
           if (svg !== drawings.get(index)) mount(drawings.get(index), wanted);
           highlight();
           showPanel();
+          showDirectory();
           showControls();
           size = stageSize();
           look(current());
         }
 
         function mount(drawing, of) {
+          if (svg) unfold();
           scene = of;
           svg = drawing;
           stage.replaceChildren(svg);
-          svg.setAttribute("role", "group");
           boxes = [...svg.querySelectorAll(".model")];
           lines = [...svg.querySelectorAll(".line")];
-          boxes.forEach((box, place) => {
-            const model = modelAt(place);
-            box.setAttribute("tabindex", "0");
-            box.setAttribute("role", "button");
-            box.setAttribute("aria-label", [model.name, model.kind, model.mark].filter(Boolean).join(", "));
-            if (!box.querySelector(".ring")) box.append(ring(box.querySelector("rect")));
-          });
+          frames = boxes.map((box) => frameOf(box.querySelector("rect")));
+          linesOf = boxes.map(() => []);
+          scene.lines.forEach((ends, index) => new Set(ends).forEach((place) => linesOf[place].push(index)));
+          sections = [...svg.querySelectorAll(".section")].map(section);
+          showExtent(whole());
+          if (!prepared.has(svg)) prepare();
+          labels = [...svg.querySelectorAll(".label")];
+          stopAt(Math.max(0, placeOf(state.model)));
         }
 
+        /** Makes a drawing one that can be used: once, as it stays among the drawings. */
+        function prepare() {
+          prepared.add(svg);
+          svg.setAttribute("role", "group");
+          boxes.forEach((box, place) => {
+            const model = modelAt(place);
+            box.setAttribute("tabindex", "-1");
+            box.setAttribute("role", "button");
+            box.setAttribute("aria-label", [model.name, model.kind, model.mark].filter(Boolean).join(", "));
+            box.append(ring(place));
+          });
+          makeLabels();
+          lines.forEach(joinPaths);
+        }
+
+        const drawn = (name, attributes) => {
+          const made = document.createElementNS(svg.namespaceURI, name);
+          for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+          return made;
+        };
+
         /** What makes a box stand out, around it: its own border shows what has changed. */
-        function ring(ground) {
-          const ring = document.createElementNS(ground.namespaceURI, "rect");
-          const grown = { x: -4, y: -4, width: 8, height: 8, rx: 4 };
-          for (const [key, by] of Object.entries(grown)) ring.setAttribute(key, Number(ground.getAttribute(key)) + by);
-          ring.setAttribute("class", "ring");
-          return ring;
+        function ring(place) {
+          const { x, y, width, height } = frames[place];
+          return drawn("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 10 });
+        }
+
+        /** One path in place of several of the same look that follow each other: a browser moves few paths faster than many. */
+        function joinPaths(line) {
+          for (const path of line.querySelectorAll("path")) {
+            const before = path.previousElementSibling;
+            if (before?.localName !== "path" || before.getAttribute("class") !== path.getAttribute("class")) continue;
+            path.setAttribute("d", before.getAttribute("d") + path.getAttribute("d"));
+            before.remove();
+          }
+        }
+
+        function frameOf(rectangle) {
+          const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(rectangle.getAttribute(key)));
+          return { x, y, width, height };
+        }
+
+        /** A section has the boxes whose middle is in its frame. */
+        function section(group) {
+          const { x, y, width, height } = frameOf(group.querySelector("rect"));
+          const isInside = (box) => {
+            const [across, down] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y];
+            return across > 0 && down > 0 && across < width && down < height;
+          };
+          return { group, places: frames.flatMap((box, place) => isInside(box) ? [place] : []) };
         }
 
         const modelAt = (place) => data.models[scene.models[place]];

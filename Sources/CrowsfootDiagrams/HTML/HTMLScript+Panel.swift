@@ -19,16 +19,16 @@ extension HTMLScript {
           const model = modelAt(place);
           const uses = referring(model.name);
           panel.replaceChildren(
-            heading(model), summary(model), stepsControl(),
-            ...part("Properties", model.properties.map(property)),
+            heading(model), summary(model), stepsControl(), onlyControl(),
             ...part("Relationships", model.relationships.map(relationship)),
+            ...part("Properties", model.properties.map(property)),
             ...part("Referred to by", uses.map(([name, row]) => made("li", {}, link(name, row)))));
           element("close").addEventListener("click", clear);
         }
 
         function heading(model) {
           const close = made("button", { id: "close", type: "button", "aria-label": "Close", text: "×" });
-          return made("header", {}, made("h2", { dir: "auto", text: model.name }), close);
+          return made("header", {}, made("h2", { dir: "auto", tabindex: "-1", text: model.name }), close);
         }
 
         function summary(model) {
@@ -49,8 +49,22 @@ extension HTMLScript {
             output.textContent = words(state.steps);
             input.setAttribute("aria-valuetext", words(state.steps));
             highlight();
+            if (isFolded()) fit();
+            else look(current());
           });
           return made("div", { class: "steps" }, made("label", { for: "steps", text: "Show" }), input, output);
+        }
+
+        function onlyControl() {
+          const text = isFolded() ? "Show all models" : "Show only these";
+          const button = made("button", { id: "only", type: "button", text });
+          button.addEventListener("click", async () => {
+            await go({ only: !state.only, view: null });
+            const place = placeOf(state.model);
+            if (place >= 0 && !isFolded()) show(place);
+            element("only")?.focus();
+          });
+          return made("div", { class: "steps" }, button);
         }
 
         const part = (title, items) => items.length ? [made("h3", { text: title }), made("ul", {}, ...items)] : [];
@@ -58,7 +72,7 @@ extension HTMLScript {
         function property(one) {
           const head = made("p", { class: "head" }, ...sign(one.mark), made("bdi", { class: "name", text: one.name }), " ",
             made("bdi", { class: "type", text: one.type }));
-          return entry(one, head, one.remarks.join(" · "));
+          return entry(one, head, [...one.remarks, ...(one.cases ? [one.cases.join(", ")] : [])].join(" · "));
         }
 
         function relationship(one) {
@@ -77,10 +91,7 @@ extension HTMLScript {
 
         function link(name, row = "") {
           const button = made("button", { type: "button", class: "link" }, made("bdi", { text: row ? `${name}.${row}` : name }));
-          button.addEventListener("click", async () => {
-            await choose(name, row);
-            if (placeOf(name) >= 0) revealReadable(placeOf(name));
-          });
+          button.addEventListener("click", () => choose(name, row));
           return button;
         }
 

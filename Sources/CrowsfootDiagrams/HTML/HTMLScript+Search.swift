@@ -1,30 +1,10 @@
 extension HTMLScript {
-    /// Finds models, their rows and their relationships by a part of their names.
+    /// The search field and the list of what it finds.
     static let search = #"""
         const field = element("search");
         const list = element("hits");
         const mostHits = 40;
         let marked = 0;
-
-        /** Models before rows; what is called so to the letter first, then names that begin with it, then those that have it further on. */
-        function hits() {
-          const typed = state.search.trim();
-          const wanted = typed.toLowerCase();
-          if (!wanted) return [];
-          const ranks = [[], [], [], [], [], []];
-          const note = (name, rank, hit) => {
-            const at = name.toLowerCase().indexOf(wanted);
-            if (at >= 0) ranks[rank + (name === typed ? 0 : at === 0 ? 1 : 2)].push(hit);
-          };
-          scene.models.forEach((index, place) => {
-            const model = data.models[index];
-            note(model.name, 0, { place, model: model.name, row: "" });
-            for (const one of [...model.properties, ...model.relationships]) {
-              note(one.name, 3, { place, model: model.name, row: one.name });
-            }
-          });
-          return ranks.flat();
-        }
 
         function showHits() {
           const found = hits();
@@ -46,6 +26,7 @@ extension HTMLScript {
           const item = made("li", { id: "hit-" + index, role: "option", "aria-selected": String(index === marked) });
           item.append(made("bdi", { text: hit.model }));
           if (hit.row) item.append(made("bdi", { class: "row", text: hit.row }));
+          if (hit.how) item.append(" ", made("span", { class: "how", dir: "auto", text: hit.how }));
           // The field would lose the focus before the click.
           item.addEventListener("pointerdown", (event) => event.preventDefault());
           item.addEventListener("click", () => take(hit));
@@ -53,21 +34,21 @@ extension HTMLScript {
         }
 
         function note(count) {
-          const more = count > mostHits ? `${count - mostHits} more` : count === 0 ? "nothing is called so" : `${count} found`;
+          const more = count > mostHits ? `${count - mostHits} more` : count === 0 ? "No match" : `${count} found`;
           return made("li", { class: "note", role: "presentation", text: more });
         }
 
         async function take(hit) {
           field.blur();
           await choose(hit.model, hit.row);
-          revealReadable(hit.place);
-          boxes[hit.place].focus({ preventScroll: true });
+          focusBox(hit.place);
         }
 
         function type(text) {
           marked = 0;
           adjust({ search: text });
           highlight();
+          look(current());
           showHits();
         }
 

@@ -6,7 +6,7 @@ extension HTMLScript {
         const mostSteps = 5;
         const opening = {
           version: data.opens.version, detail: data.opens.detail, changes: false,
-          model: "", row: "", steps: 1, search: "", view: null,
+          model: "", row: "", steps: 1, only: false, search: "", view: null,
         };
         let state = addressed();
         let pending = 0;
@@ -14,7 +14,7 @@ extension HTMLScript {
         /** What the address says; what it leaves out, or has wrong, is as it is when the page opens. */
         function addressed() {
           const words = new URLSearchParams(location.hash.slice(1));
-          const read = { ...opening, changes: words.has("changes") };
+          const read = { ...opening, changes: words.has("changes"), only: words.has("only") };
           const version = data.versions.findIndex((one) => one.name === words.get("version"));
           if (version >= 0) read.version = version;
           if (data.details.includes(words.get("detail"))) read.detail = words.get("detail");
@@ -31,6 +31,7 @@ extension HTMLScript {
           if (state.changes) words.set("changes", "1");
           for (const key of ["model", "row", "search"]) if (state[key]) words.set(key, state[key]);
           if (state.model && state.steps > 1) words.set("steps", state.steps);
+          if (state.model && state.only) words.set("only", "1");
           if (state.view) words.set("view", state.view.map((number) => Math.round(number * 10) / 10).join("_"));
           return "#" + words;
         }
@@ -58,17 +59,24 @@ extension HTMLScript {
           history.replaceState(null, "", address());
         }
 
-        addEventListener("popstate", () => {
+        /** A link that names a model without a view leads to the model. */
+        async function followAddress() {
           clearTimeout(pending);
           pending = 0;
           state = addressed();
-          render();
-        });
+          await render();
+          const place = placeOf(state.model);
+          if (place >= 0 && !state.view && !isFolded()) see(viewOf(place));
+        }
+
+        addEventListener("popstate", followAddress);
 
         """#
 }
 
 /// The script of a page, in parts by subject; together they are one module.
 enum HTMLScript {
-    static let text = [state, drawings, camera, neighbours, search, panel, controls].joined(separator: "\n")
+    static let text = [
+        state, drawings, camera, labels, neighbours, folding, search, matching, panel, directory, versions, saving, keyboard, controls,
+    ].joined(separator: "\n")
 }

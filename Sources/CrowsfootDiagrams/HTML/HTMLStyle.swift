@@ -25,9 +25,11 @@ enum HTMLStyle {
         [hidden] { display: none !important; }
         body { margin: 0; background: var(--page); color: var(--text); font: 14px/1.45 system-ui, "DejaVu Sans", Verdana, sans-serif; }
         h1, h2, h3, p, ul { margin: 0; padding: 0; font-size: 1rem; list-style: none; }
-        button, input { font: inherit; color: inherit; accent-color: var(--renamed); }
+        button, input, select { font: inherit; color: inherit; accent-color: var(--renamed); }
         button { background: var(--box); border: 1px solid var(--border); border-radius: 6px; cursor: pointer; }
-        button:hover { background: var(--heading); }
+        button:hover:not(:disabled) { background: var(--heading); }
+        button:disabled { opacity: 0.5; cursor: default; }
+        #bar button, #panel .steps button { padding: 4px 10px; }
         button.link { border: 0; padding: 0; background: none; color: var(--renamed); text-decoration: underline; text-align: start; }
         :focus-visible { outline: 2px solid var(--renamed); outline-offset: 2px; }
         .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -47,15 +49,13 @@ enum HTMLStyle {
         #hits li { padding: 4px 8px; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; }
         #hits li[aria-selected=true], #hits li:not(.note):hover { background: var(--heading); }
         #hits .row::before { content: "."; }
+        #hits .how { color: var(--muted); font-size: 0.92em; }
         #hits .row, #hits .note { color: var(--muted); cursor: default; }
-        #versions { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; }
-        #track { display: flex; align-items: center; gap: 10px; color: var(--muted); }
-        #version { width: 9em; }
-        #names { display: flex; max-width: 30vw; overflow-x: auto; }
-        #names button { border-radius: 0; margin-inline-start: -1px; padding: 2px 8px; }
-        #names button:first-child { border-start-start-radius: 6px; border-end-start-radius: 6px; }
-        #names button:last-child { border-start-end-radius: 6px; border-end-end-radius: 6px; }
-        #names button[aria-pressed=true] { background: var(--renamed-ground); color: var(--text); border-color: var(--renamed); z-index: 1; }
+        #versions { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
+        #versions > label[for] { color: var(--muted); }
+        #version { padding: 4px 6px; background: var(--box); border: 1px solid var(--border); border-radius: 6px; max-width: 12em; }
+        #tour { display: flex; align-items: center; gap: 6px; }
+        #more { display: none; }
 
         #stage svg { display: block; max-width: 100%; height: auto; }
         #stage svg text { direction: ltr; }
@@ -66,19 +66,36 @@ enum HTMLStyle {
         .live #stage { position: absolute; inset: 0; overflow: hidden; cursor: grab; touch-action: none; user-select: none;
           -webkit-user-select: none; }
         .live #stage:active { cursor: grabbing; }
-        .live #stage svg { width: 100%; height: 100%; }
         .live .model { cursor: pointer; }
         .dimmed { opacity: 0.2; }
+        .stayed { opacity: 0.35; }
+        .line.lit, .model.lit { opacity: 1; }
+        .line.lit path { stroke: var(--renamed); stroke-width: 2.4px; }
+        .away, .only > :not(.model, .line, .labels, title, desc) { display: none; }
+        .label { display: none; fill: var(--text); font-weight: bold; text-anchor: middle; dominant-baseline: central;
+          paint-order: stroke; stroke: var(--box); stroke-width: 0.3em; stroke-linejoin: round; pointer-events: none; }
         .model:focus { outline: none; }
         .ring { display: none; fill: none; stroke: var(--renamed); stroke-width: 2px; pointer-events: none; }
-        .model.found .ring, .model.chosen .ring, .model:focus-visible .ring { display: inline; }
+        .model.found .ring, .model.lit .ring, .model.chosen .ring, .model:focus-visible .ring { display: inline; }
         .model.chosen .ring, .model:focus-visible .ring { stroke-width: 4px; }
         .property.chosen text { fill: var(--renamed); font-weight: bold; }
         @media not (prefers-reduced-motion: reduce) { .model, .line { transition: opacity 0.15s; } }
+        @media screen {
+          .live #stage svg { position: absolute; inset: 0 auto auto 0; max-width: none; transform-origin: 0 0; overflow: visible; }
+          #stage.moving svg { will-change: transform; }
+          .far .property, .far .model > text, .far .line text, .far .line path:not(:first-of-type) { display: none; }
+          .far .label { display: inline; font-size: var(--label); }
+          .far .section text { font-size: var(--label); }
+          .far .crowded { display: none; }
+        }
         #zoom { position: absolute; inset: auto auto 14px 14px; display: none; }
         .live #zoom { display: flex; gap: 6px; }
         #zoom button { min-width: 34px; height: 34px; padding: 0 9px; }
 
+        #directory { flex: none; width: 15em; font-size: 0.92em; overflow: auto; padding: 0 14px 14px; border-inline-end: 1px solid var(--rule); }
+        #directory h3 { margin: 14px 0 4px; color: var(--muted); font-weight: 600; }
+        #directory li { padding: 2px 0; overflow-wrap: anywhere; }
+        #directory [aria-current] { font-weight: bold; }
         #panel { flex: none; width: 24em; overflow: auto; padding: 0 16px 16px; border-inline-start: 1px solid var(--rule); }
         #panel header { position: sticky; top: 0; display: flex; align-items: start; justify-content: space-between; gap: 8px;
           padding: 12px 0 6px; background: var(--page); }
@@ -102,17 +119,23 @@ enum HTMLStyle {
           #bar { gap: 6px 12px; padding: 6px 10px; }
           #bar h1 { max-width: 55vw; }
           #finder { flex: 1 1 8em; }
-          #names { max-width: 45vw; }
+          #more { display: block; }
+          #detail, #versions, #save { display: none !important; }
+          #bar.open #detail, #bar.open #versions, #bar.open #save { display: flex !important; }
+          #directory { width: auto; max-height: 40%; border-inline-end: 0; border-bottom: 1px solid var(--rule); }
           .live main { flex-direction: column; }
           #panel { width: auto; max-height: 46%; border-inline-start: 0; border-top: 1px solid var(--rule); }
         }
+        @page landscape { size: landscape; }
         @media print {
-          #bar, #zoom, #panel, .note-on-page { display: none !important; }
+          #stage.wide { page: landscape; }
+          #bar, #zoom, #panel, #directory, .note-on-page { display: none !important; }
           .live, .live body { height: auto; overflow: visible; }
           .live body, .live main, .live #desk, .live #stage { display: block; position: static; }
-          .live #stage svg, #stage svg { width: 100%; height: auto; max-height: 100vh; }
-          .dimmed { opacity: 1; }
+          .live #stage svg, #stage svg { width: 100% !important; height: auto !important; max-height: 100vh; transform: none !important; }
+          .dimmed, .stayed { opacity: 1; }
+          .ring { display: none !important; }
         }
-
+        /* drawings */
         """
 }
