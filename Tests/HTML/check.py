@@ -87,11 +87,12 @@ def read(text):
     if "default-src 'none'" not in page.policy or "unsafe" in page.policy or page.policy.count("sha256-") != 2:
         faults.append("the policy allows too much: %s" % page.policy)
     data = json.loads(page.data)
+    gallery = json.loads(zlib.decompress(b64decode(data["drawings"])))
     for scene in data["scenes"]:
         for level, index in zip(LEVELS, scene["drawings"]):
-            if data["drawings"][index] is None:
+            if not gallery["drawings"][index]:
                 continue
-            drawing = xml.etree.ElementTree.fromstring(zlib.decompress(b64decode(data["drawings"][index])))
+            drawing = xml.etree.ElementTree.fromstring("".join(gallery["parts"][part] for part in gallery["drawings"][index]))
             models = [data["models"][model] for model in scene["models"]]
             # A relationship has a row where rows are properties.
             rows = [row for model in models for row in model["properties"] + [one for one in model["relationships"] if "from" in one]]
@@ -99,7 +100,9 @@ def read(text):
             for kind, wanted in (("model", len(scene["models"])), ("line", len(scene["lines"])), ("property", shown)):
                 if count(drawing, kind) != wanted:
                     faults.append("drawing %d has not %d of %s" % (index, wanted, kind))
-    if data["drawings"].count(None) != 1:
+    if len(gallery["parts"]) != len(set(gallery["parts"])):
+        faults.append("parts of drawings are there twice")
+    if gallery["drawings"].count([]) != 1:
         faults.append("not one drawing is there from the start")
     return faults, data
 

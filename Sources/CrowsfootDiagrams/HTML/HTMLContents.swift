@@ -30,18 +30,22 @@ struct HTMLContents {
 
     private var models: [HTMLModel] = []
     private var places: [HTMLModel: Int] = [:]
+    private var drawingCount = 0
     /// From the oldest.
     private var versions: [Version] = []
 
-    /// An older version than all before.
-    mutating func add(
-        _ number: VersionNumber, _ whole: (HTMLScene, Range<Int>), _ changes: (HTMLScene, Range<Int>)?, _ renamings: [HTMLRenaming]
-    ) {
-        versions.insert(Version(number: number, whole: noted(whole), changes: changes.map { noted($0) }, renamings: renamings), at: 0)
+    /// An older version than all before. Its scenes are drawn in this order, at each level of detail.
+    mutating func add(_ step: HTMLStep) {
+        let version = Version(
+            number: step.number, whole: noted(step.whole), changes: step.changes.map { noted($0) }, renamings: step.renamings)
+        versions.insert(version, at: 0)
     }
 
-    private mutating func noted(_ scene: (HTMLScene, drawings: Range<Int>)) -> Scene {
-        Scene(models: scene.0.models.map { place(of: $0) }, lines: scene.0.diagrams.last?.lines ?? [], drawings: scene.drawings)
+    private mutating func noted(_ scene: HTMLScene) -> Scene {
+        let start = drawingCount
+        drawingCount += scene.diagrams.count
+        return Scene(
+            models: scene.models.map { place(of: $0) }, lines: scene.diagrams.last?.lines ?? [], drawings: start..<drawingCount)
     }
 
     private mutating func place(of model: HTMLModel) -> Int {
@@ -61,7 +65,7 @@ struct HTMLContents {
 }
 
 extension HTMLContents {
-    /// Returns the data as JSON for a page. Diagrams are compressed, except for the initial one, which is in the page.
+    /// Returns the data as JSON for a page. Drawings are compressed, except for the initial one, which is in the page.
     func text(_ opening: Opening?, _ drawings: [String]) -> String {
         var writer = JSONWriter(isCompact: true)
         writer.object { writer in
@@ -75,9 +79,7 @@ extension HTMLContents {
             writer.array("models") { writer in
                 for model in models { model.write(to: &writer) }
             }
-            writer.array("drawings") { writer in
-                for (index, drawing) in drawings.enumerated() { writer.value(index == opening?.drawing ? nil : Self.packed(drawing)) }
-            }
+            writer.member("drawings", HTMLDrawings(drawings, but: opening?.drawing).packed)
         }
         return writer.scriptText
     }
@@ -88,12 +90,6 @@ extension HTMLContents {
             writer.member("detail", opening.detail.rawValue)
             writer.member("drawing", opening.drawing)
         }
-    }
-
-    private static func packed(_ drawing: String) -> String {
-        var deflater = Deflater()
-        deflater.add(Array(drawing.utf8))
-        return Base64.text(deflater.finish())
     }
 
     private func writeVersions(to writer: inout JSONWriter) {

@@ -2,6 +2,7 @@ import CrowsfootChanges
 package import CrowsfootDrawing
 import CrowsfootLayout
 package import CrowsfootModel
+import CrowsfootProcessors
 
 /// All versions of a schema as one page that needs nothing else: each at every level of detail, whole and with what it has changed.
 package struct HTMLPage {
@@ -19,17 +20,11 @@ package struct HTMLPage {
         note = limit.note
         self.options = options
         title = options.title ?? versions.last?.name ?? ""
-        var gallery = HTMLGallery(options.places)
-        var contents = HTMLContents()
         // The newest is drawn as it is drawn alone; the others follow it.
-        for (index, schema) in versions.enumerated().reversed() {
-            let whole = HTMLScene(schema, options)
-            let comparison = index == 0 ? nil : Comparison(Lineage(Versions(old: versions[index - 1], new: schema)))
-            let changes = comparison.map { HTMLScene($0, options) }
-            contents.add(
-                schema.version, (whole, gallery.add(whole)), changes.map { ($0, gallery.add($0)) },
-                comparison.map { HTMLRenaming.all(in: $0.lineage) } ?? [])
-        }
+        let steps = Array(versions.indices.reversed()).concurrentMap { HTMLStep(versions, at: $0, options) }
+        let gallery = HTMLGallery(steps.flatMap(\.scenes), like: options.places)
+        var contents = HTMLContents()
+        for step in steps { contents.add(step) }
         self.contents = contents
         drawings = gallery.drawings
     }
@@ -69,30 +64,48 @@ package struct HTMLOptions: Sendable {
     }
 }
 
+/// A version on a page: whole, and with its changes since the version before.
+struct HTMLStep: Sendable {
+    let number: VersionNumber
+    let whole: HTMLScene
+    let changes: HTMLScene?
+    /// Since the version before.
+    let renamings: [HTMLRenaming]
+
+    var scenes: [HTMLScene] { [whole, changes].compactMap(\.self) }
+
+    init(_ versions: [Schema], at index: Int, _ options: HTMLOptions) {
+        let schema = versions[index]
+        let comparison = index == 0 ? nil : Comparison(Lineage(Versions(old: versions[index - 1], new: schema)))
+        number = schema.version
+        whole = HTMLScene(schema, options)
+        changes = comparison.map { HTMLScene($0, options) }
+        renamings = comparison.map { HTMLRenaming.all(in: $0.lineage) } ?? []
+    }
+}
+
 /// Draws scenes, each with every model as near as can be to where it stood in the one drawn before: who turns from version to version finds
 /// things again.
 struct HTMLGallery {
-    /// For each level of detail, in the drawing before.
-    private var places: [DiagramDetail: BoxPlaces] = [:]
-    private let remembered: BoxPlaces?
-    private(set) var drawings: [Drawing] = []
+    /// Every scene at each level of detail, in the order of the levels.
+    let drawings: [Drawing]
 
-    /// The first scene is as it is remembered.
-    init(_ remembered: BoxPlaces? = nil) {
-        self.remembered = remembered
+    /// The first scene is as it is remembered. Levels don't depend on each other.
+    init(_ scenes: [HTMLScene], like remembered: BoxPlaces? = nil) {
+        let levels = DiagramDetail.allCases
+        let drawn = Array(levels.indices).concurrentMap { level in
+            Self.drawings(of: scenes.map { $0.diagrams[level] }, levels[level], like: remembered)
+        }
+        drawings = scenes.indices.flatMap { scene in drawn.map { $0[scene] } }
     }
 
-    /// The places of its drawings among all.
-    mutating func add(_ scene: HTMLScene) -> Range<Int> {
-        let start = drawings.count
-        for (level, diagram) in zip(DiagramDetail.allCases, scene.diagrams) { drawings.append(drawing(of: diagram, level)) }
-        return start..<drawings.count
-    }
-
-    private mutating func drawing(of diagram: Diagram, _ level: DiagramDetail) -> Drawing {
-        let picture = DiagramPicture(diagram, at: level, like: places[level] ?? remembered, keepsMargins: places[level] != nil)
-        places[level] = BoxPlaces(level, (places[level]?.places ?? [:]).merging(picture.drawnPlaces) { _, new in new })
-        return picture.drawing
+    private static func drawings(of diagrams: [Diagram], _ level: DiagramDetail, like remembered: BoxPlaces?) -> [Drawing] {
+        var places: BoxPlaces?
+        return diagrams.map { diagram in
+            let picture = DiagramPicture(diagram, at: level, like: places ?? remembered, keepsMargins: places != nil)
+            places = BoxPlaces(level, (places?.places ?? [:]).merging(picture.drawnPlaces) { _, new in new })
+            return picture.drawing
+        }
     }
 }
 
@@ -107,15 +120,20 @@ extension DiagramPicture {
 package struct HTMLLimit {
     /// The limit for all versions together. Each model is drawn six times, which takes some seven kilobytes for twenty properties.
     private static let mostModels = 1000
+    /// A model that is as in the version after it takes a small part of that: what is equal is on the page once.
+    private static let equalModelsInOne = 25
 
     package let shown: [Schema]
     /// A note about missing versions, or `nil` if none is missing.
     package let note: String?
 
     package init(_ versions: [Schema]) {
-        var room = Self.mostModels
+        var room = Self.mostModels * Self.equalModelsInOne
+        var later: Set<DiagramBox> = []
         let fitting = versions.reversed().prefix { schema in
-            room -= schema.models.count
+            let boxes = SchemaDiagram.diagram(of: schema).boxes
+            room -= boxes.reduce(0) { $0 + (later.contains($1) ? 1 : Self.equalModelsInOne) }
+            later = Set(boxes)
             return room >= 0
         }
         let shown = Array(versions.suffix(max(fitting.count, 1)))
@@ -123,9 +141,6 @@ package struct HTMLLimit {
         note =
             shown.count == versions.count
             ? nil
-            : shown.first.map { first in
-                "versions before \(first.version) are not on the page: all of them have more than \(Self.mostModels) models together, which are too many "
-                    + "for one file"
-            }
+            : shown.first.map { "versions before \($0.version) are not on the page: with them, it would be too large for one file" }
     }
 }

@@ -12,11 +12,19 @@ extension HTMLScript {
         let linesOf = [];
         let sections = [];
         let turn = 0;
+        let gallery = null;
 
         async function unpacked(packed) {
           const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
           const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-          const text = await new Response(stream).text();
+          return JSON.parse(await new Response(stream).text());
+        }
+
+        /** Drawings share their parts: all are unpacked when the first is wanted. */
+        async function drawingAt(index) {
+          gallery ??= unpacked(data.drawings);
+          const { parts, drawings } = await gallery;
+          const text = drawings[index].map((part) => parts[part]).join("");
           return document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
         }
 
@@ -26,7 +34,7 @@ extension HTMLScript {
           const version = data.versions[state.version];
           const wanted = data.scenes[state.changes && version.changes !== null ? version.changes : version.whole];
           const index = wanted.drawings[data.details.indexOf(state.detail)];
-          if (!drawings.has(index)) drawings.set(index, await unpacked(data.drawings[index]));
+          if (!drawings.has(index)) drawings.set(index, await drawingAt(index));
           if (mine !== turn) return;
           if (svg !== drawings.get(index)) mount(drawings.get(index), wanted);
           highlight();
