@@ -321,7 +321,7 @@ struct MergedReleasesTests {
     @Test func otherSchemasAreFixedDuringAMerge() throws {
         let marked = "schema One\n<<<<<<< HEAD\nmodel A { a: Integer }\n=======\nmodel A { b: Int }\n>>>>>>> other\n"
         let disk = MemoryFileSystem(["One/One.schema": marked, "Two/Two.schema": "schema Two\nmodel B { b: Integer }\n"])
-        #expect(Run(["check"], in: disk).output.contains("`check --fix` fixes 1"))
+        #expect(Run(["check"], in: disk).output.contains("To apply 1 fix, run `crowsfoot check --fix`."))
         _ = Run(["check", "--fix"], in: disk)
         #expect(disk.text(of: "One/One.schema") == marked)
         #expect(disk.text(of: "Two/Two.schema")?.contains("b: Int }") == true)

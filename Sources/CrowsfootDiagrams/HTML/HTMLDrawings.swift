@@ -5,7 +5,7 @@ import CrowsfootText
 struct HTMLDrawings {
     private var parts: [Substring] = []
     private var places: [Substring: Int] = [:]
-    /// By drawing; none for the one that is in the page.
+    /// The drawings; `nil` for the one that the page contains.
     private var lists: [[Int]?] = []
 
     /// `opening` is in the page already.
@@ -43,7 +43,7 @@ struct HTMLDrawings {
         text.starts(with: "  <".utf8) && !text.starts(with: "  </".utf8)
     }
 
-    /// As JSON, compressed and in base64.
+    /// JSON, compressed and in base64.
     var packed: String {
         var writer = JSONWriter(isCompact: true)
         writer.object { writer in

@@ -8,7 +8,7 @@ nonisolated extension WorkshopSchema {
     enum MigrationRows {
         static var batchSize: Int { 500 }
 
-        /// All rows of a model. Which there are is asked once: from one fetch to the next, nothing promises their order.
+        /// All objects of a model, from one fetch: several fetches may each return another order.
         static func all<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, batchSize: Int = batchSize
         ) throws -> FetchResultsCollection<Row> {
@@ -18,7 +18,7 @@ nonisolated extension WorkshopSchema {
             return try context.fetch(descriptor, batchSize: batchSize)
         }
 
-        /// Calls `body` with the rows of a model, without any that it removes.
+        /// Calls `body` with the objects of a model in batches.
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
@@ -32,7 +32,7 @@ nonisolated extension WorkshopSchema {
             if !rows.isEmpty { try body(rows) }
         }
 
-        /// Changes every row, and saves after each batch.
+        /// Changes every object, and saves after each batch.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, _ change: (Row) throws -> Void
         ) throws {
@@ -42,7 +42,7 @@ nonisolated extension WorkshopSchema {
             }
         }
 
-        /// Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.
+        /// Changes every object exactly once, even if the app is stopped: an object counts its steps, and the count is saved with the change.
         static func change<Row: PersistentModel>(
             _ type: Row.Type, in context: ModelContext, as step: Int, countedBy count: ReferenceWritableKeyPath<Row, Int>,
             _ change: (Row) throws -> Void
@@ -54,7 +54,7 @@ nonisolated extension WorkshopSchema {
             }
         }
 
-        /// Says beside the store that steps are to be done once its rows are copied.
+        /// Writes a file beside the store, to record that steps are left to do after the migration.
         static func begin(_ passage: String, of context: ModelContext) throws {
             if let mark = mark(of: passage, context) { try Data().write(to: mark) }
         }
@@ -68,25 +68,25 @@ nonisolated extension WorkshopSchema {
             try FileManager.default.removeItem(at: mark)
         }
 
-        /// Beside the first store of several. Nil if a stage doesn't know where the stores are.
+        /// The file beside the first store, or nil if a stage doesn't know where the stores are.
         private static func mark(of passage: String, _ context: ModelContext) -> URL? {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             return stores.min { $0.path < $1.path }?.appendingPathExtension("WorkshopSchema.\(passage).unfinished")
         }
 
-        /// A value that has to be there.
+        /// Returns a value, and throws if it is missing.
         static func required<Value>(_ value: Value?, _ name: String) throws -> Value {
             guard let value else { throw MigrationFailure(reason: "\(name) has no value") }
             return value
         }
 
-        /// The value of one version that is written like that of another.
+        /// Converts a value of one version to the type of another, by its JSON.
         static func translated<Old: Encodable, New: Decodable>(_ value: Old) throws -> New {
             let data = try JSONEncoder().encode([value])
             return try JSONDecoder().decode([New].self, from: data)[0]
         }
 
-        /// Rows by their keys; of a key that several rows have, all of them.
+        /// Finds objects by their keys. Several objects can have the same key.
         static func find<Key, Identity: Hashable, Row: PersistentModel>(
             _ keys: [Key], by path: KeyPath<Row, Key>, in context: ModelContext, _ identity: (Key) -> Identity,
             matching predicate: ([Key]) -> Predicate<Row>
@@ -102,13 +102,13 @@ nonisolated extension WorkshopSchema {
             return found
         }
 
-        /// Throws where rows have no value: the store could not be opened with them.
+        /// Throws if objects have no value, because the app couldn't open the store with them.
         static func require<Row: PersistentModel>(
             _ name: String, of type: Row.Type, in context: ModelContext, _ isThere: (Row) -> Bool
         ) throws {
             var missing = 0
             try forEachBatch(of: type, in: context) { rows in missing += rows.count { !isThere($0) } }
-            if missing > 0 { throw MigrationFailure(reason: "rows without \(name): \(missing)") }
+            if missing > 0 { throw MigrationFailure(reason: "objects without \(name): \(missing)") }
         }
 
         /// Throws if objects have equal unique values. Missing values are never equal.
@@ -118,7 +118,7 @@ nonisolated extension WorkshopSchema {
             var known: Set<[AnyHashable?]> = []
             try forEachBatch(of: type, in: context) { rows in
                 for values in rows.map(values) where !values.contains(nil) && !known.insert(values).inserted {
-                    throw MigrationFailure(reason: "several rows have the same \(name)")
+                    throw MigrationFailure(reason: "several objects have the same \(name)")
                 }
             }
         }
@@ -126,17 +126,19 @@ nonisolated extension WorkshopSchema {
 }
 
 nonisolated extension WorkshopSchema {
-    /// Staged copies of rows: JSON files beside the store, a few hundred rows or a few megabytes in each. Data of more than 64 kilobytes has a file of its own.
+    /// Staged copies of objects: JSON files beside the store, each with a few hundred objects or a few megabytes. Data of more
+    /// than 64 kilobytes has a file of its own.
     ///
-    /// They stay until the store has the new version, so that nothing is lost when the app is stopped in between, or when a plan has to be corrected. A mark says that they are complete, and how many rows there are. Without it, the migration stops.
+    /// The copies stay until the store has the new version, so nothing is lost if the app is stopped, or if the plan has to be
+    /// corrected. A mark file records that they are complete, and how many objects there are. Without it, the migration stops.
     final class SetAside {
         private struct Mark: Codable {
             let name: UUID
-            /// The identifier of the store, if it has rows.
+            /// The identifier of the store, if it has objects.
             let store: String?
-            /// How many rows of each model there are.
+            /// The number of objects of each model.
             let counts: [String: Int]
-            /// Whether all of them are put back.
+            /// Whether all of them are restored.
             var isDone = false
         }
 
@@ -144,18 +146,18 @@ nonisolated extension WorkshopSchema {
         private(set) var name = UUID()
 
         private let folder: URL
-        /// Whether rows of other stores may be there as well.
+        /// Whether other stores may have copies in the folder.
         private let isShared: Bool
         private var store: String?
         private var counts: [String: Int] = [:]
         private var blobs = 0
-        /// How much of the rows waits to be written.
+        /// The number of bytes that wait to be written.
         private var size = 0
         private var mark: URL { folder.appendingPathComponent("mark.json") }
 
-        /// For one way from a version to the next.
+        /// The copies for the migration from one version to the next.
         ///
-        /// Nothing promises that a stage knows where its store is. If it doesn't, the files are in Application Support.
+        /// If a stage doesn't know where its store is, the files are in Application Support.
         init(_ passage: String, of context: ModelContext) throws {
             let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
             isShared = stores.count != 1
@@ -169,11 +171,11 @@ nonisolated extension WorkshopSchema {
             folder = store.deletingLastPathComponent().appendingPathComponent(own)
         }
 
-        /// Removes what an earlier try has left of this store: the rows are still there.
+        /// Begins a copy. It replaces an unfinished one of this store, whose objects are still there.
         func begin(_ version: any VersionedSchema.Type, in context: ModelContext) throws {
             for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
             if isShared, let other = try readMark(), other.store != store {
-                throw MigrationFailure(reason: "rows of another store wait at \(folder.path): open that one first")
+                throw MigrationFailure(reason: "\(folder.path) has objects of another store: open that store first")
             }
             try remove()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -185,7 +187,7 @@ nonisolated extension WorkshopSchema {
             return try context.fetchIdentifiers(descriptor).first?.storeIdentifier
         }
 
-        /// When all that is to be set aside is there.
+        /// Marks the copy as complete.
         func close() throws {
             try write(Mark(name: name, store: store, counts: counts))
         }
@@ -194,16 +196,16 @@ nonisolated extension WorkshopSchema {
             try JSONEncoder().encode(contents).write(to: mark, options: .atomic)
         }
 
-        /// Before it is put back. It throws where there is nothing that could be.
+        /// Opens the copy to restore it, and throws if it is missing.
         func open() throws {
             guard let mark = try readMark() else {
-                throw MigrationFailure(reason: "what was set aside of the rows is not at \(folder.path)")
+                throw MigrationFailure(reason: "the staged copy of the objects is missing at \(folder.path)")
             }
             name = mark.name
             counts = mark.counts
         }
 
-        /// When what has this name is put back, and saved. A folder that several stores use is for the next one then.
+        /// Records that the copy of this name is restored and saved. A folder that several stores use is then free for the next one.
         func finish(_ name: UUID) throws {
             guard var mark = try readMark(), mark.name == name, !mark.isDone else { return }
             if isShared { return try remove() }
@@ -216,19 +218,19 @@ nonisolated extension WorkshopSchema {
             return try JSONDecoder().decode(Mark.self, from: Data(contentsOf: mark))
         }
 
-        /// When the store has the new version.
+        /// Removes the copy after the store has reached the new version.
         func end() throws {
             if try !isShared && readMark()?.isDone == true { try remove() }
         }
 
-        /// Removes what is left of migrations that were stopped when all was done but this. `MigrationPlan.finish` calls it.
+        /// Removes restored copies that are left because the app was stopped. `MigrationPlan.finish` calls it.
         static func removeFinished(of context: ModelContext) throws {
             for passage in ["V1ToV1_1"] { try SetAside(passage, of: context).end() }
         }
 
         private func remove() throws {
             guard FileManager.default.fileExists(atPath: folder.path) else { return }
-            // The mark goes last: by it, what is left is found again.
+            // The mark goes last, because it identifies the rest.
             for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {
                 try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
             }
@@ -255,7 +257,7 @@ nonisolated extension WorkshopSchema {
                 count += records.count
                 (records, size) = ([], 0)
             }
-            // Few at a time, since each may have pictures.
+            // A few at a time, because each can have large data.
             for row in try MigrationRows.all(type, in: context, batchSize: 20) {
                 records.append(try encoder.encode(record(row)))
                 size += records[records.count - 1].count
@@ -279,7 +281,7 @@ nonisolated extension WorkshopSchema {
                 count += records.count
             }
             guard count == counts[model] else {
-                throw MigrationFailure(reason: "of what was set aside of \(model), some is not at \(folder.path)")
+                throw MigrationFailure(reason: "the staged copy of \(model) is incomplete at \(folder.path)")
             }
         }
     }
@@ -290,12 +292,12 @@ nonisolated extension WorkshopSchema {
     struct MigrationFailure: Error {
         let reason: String
 
-        /// Throws until a person has written this value.
+        /// Throws until you write code for this value.
         static func unfilled<Value>(_ gap: String) throws -> Value {
             throw MigrationFailure(reason: "not written yet: \(gap)")
         }
 
-        /// Throws until a person has written this step.
+        /// Throws until you write code for this step.
         static func unfilled(_ gap: String) throws {
             throw MigrationFailure(reason: "not written yet: \(gap)")
         }
