@@ -22,8 +22,9 @@ class Chromium:
 
         for end in (theirs_in, theirs_out):
             os.set_inheritable(end, True)
+        # A check changes the address more often than a person, and Chromium would leave some of the changes out.
         self.process = subprocess.Popen(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--allow-file-access-from-files",
+            ["chromium", "--disable-ipc-flooding-protection", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--allow-file-access-from-files",
              "--remote-debugging-pipe", "--user-data-dir=" + self.profile, "about:blank"],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, close_fds=False, preexec_fn=wire)
         os.close(theirs_in)

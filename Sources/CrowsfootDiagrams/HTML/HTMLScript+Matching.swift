@@ -58,14 +58,22 @@ extension HTMLScript {
           return isFound ? { rank } : null;
         }
 
+        /** Each place in the parts and in the text is tried once: a long name has many ways to spell a text. */
         function startsParts(parts, wanted) {
-          if (!wanted) return true;
-          return parts.some((part, index) => {
-            let length = 0;
-            while (length < part.length && part[length] === wanted[length]) length += 1;
-            for (; length > 0; length -= 1) if (startsParts(parts.slice(index + 1), wanted.slice(length))) return true;
+          const tried = new Set();
+          const starts = (part, at) => {
+            if (at === wanted.length) return true;
+            const place = part * wanted.length + at;
+            if (tried.has(place)) return false;
+            tried.add(place);
+            for (let next = part; next < parts.length; next += 1) {
+              let length = 0;
+              while (length < parts[next].length && parts[next][length] === wanted[at + length]) length += 1;
+              for (; length > 0; length -= 1) if (starts(next + 1, at + length)) return true;
+            }
             return false;
-          });
+          };
+          return starts(0, 0);
         }
 
         function typeMatch(type, typed) {
