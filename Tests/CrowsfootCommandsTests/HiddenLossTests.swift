@@ -1,0 +1,86 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Ways to hide a loss from `check`, on purpose or by accident. Each is an error, and `release` refuses it.
+struct HiddenLossTests {
+    private static let lock = "Shelf.versions/versions.lock"
+
+    /// Released versions 1.0.0 and 1.1.0, of which the second renames a property, and 1.2.0.
+    private static func released() throws -> Repository {
+        let repository = try Repository([
+            "Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n    isbn: String?\n    pages: Int?\n}\n"
+        ])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "isbn: String?", "code: String? @was(isbn)")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "pages: Int?\n", "pages: Int?\n    year: Int?\n")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        #expect(repository.findings == [])
+        return repository
+    }
+
+    private static func expectRefusal(_ repository: Repository, _ rule: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let errors = repository.findings.filter { $0.contains(": error: ") && $0.contains("[\(rule)]") }
+        #expect(!errors.isEmpty, "\(repository.findings)", sourceLocation: sourceLocation)
+        #expect(repository.run("check").exitCode == .findings, sourceLocation: sourceLocation)
+        #expect(repository.run("release").exitCode == .findings, sourceLocation: sourceLocation)
+    }
+
+    /// An `@allow` goes into the released file with its declaration, and would silence the next loss there.
+    @Test func anAllowanceHidesNoLaterLoss() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "model Book {", "model Book @allow(data/removed, \"old\") {")
+        try repository.edit("Shelf.schema", "year: Int?", "year: Int?\n    rank: Int? @allow(data/removed, \"will go\")")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "    rank: Int? @allow(data/removed, \"will go\")\n", "")
+        Self.expectRefusal(repository, "data/removed")
+    }
+
+    /// Without its line in the lock, nobody has judged a path.
+    @Test func aPathThatNoLockRecordsIsJudged() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.versions/1.1.0.schema", " @was(isbn)", "")
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.hasPrefix("1.1.0 path") }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        Self.expectRefusal(repository, "data/removed")
+    }
+
+    @Test func aFillThatIsAddedToAReleasedVersionIsChecked() throws {
+        let repository = try Self.released()
+        let file = "Shelf.versions/1.1.0.schema"
+        try repository.write(file, repository.text(file) + "\nmigration { fill Book.pages with 0 }\n")
+        Self.expectRefusal(repository, "migration/fill-overwrites")
+    }
+
+    /// A lock that is written from the files vouches for all of them.
+    @Test func aNewLockRecordsNoLoss() throws {
+        let repository = try Self.released()
+        try repository.remove(Self.lock)
+        try repository.edit("Shelf.versions/1.1.0.schema", " @was(isbn)", "")
+        let run = Run(["release", "1.2.0", "--amend", "lost lock", repository.path], in: DiskFileSystem())
+        #expect(run.exitCode == .findings && run.errors.contains("`Book.isbn` is removed"), "\(run)")
+        #expect(repository.text(Self.lock).isEmpty)
+    }
+
+    /// A union merge leaves the lines of two shapes, and a file that was never shipped.
+    @Test func anAmendmentSettlesNoMerge() throws {
+        let repository = try Self.released()
+        let seal = try #require(repository.text(Self.lock).split(separator: "\n").first { $0.hasPrefix("1.2.0 seal") })
+        try repository.edit(Self.lock, "\(seal)\n", "\(seal)\n1.2.0 seal AAAA=\n")
+        try repository.edit("Shelf.versions/1.2.0.schema", "year: Int?", "year: Int?\n    month: Int?")
+        let run = Run(["release", "1.2.0", "--amend", "merge", repository.path], in: DiskFileSystem())
+        #expect(run.exitCode == .findings && run.errors.contains("has two lines"), "\(run)")
+    }
+
+    @Test func whatTheLockSaysCannotBeAllowed() throws {
+        let repository = try Self.released()
+        try repository.edit(
+            "Shelf.versions/1.2.0.schema", "version 1.2.0 after 1.1.0", "version 1.2.0 after 1.1.0 @allow(lock/changed, \"x\")")
+        try repository.edit("Shelf.versions/1.2.0.schema", "    pages: Int?\n", "")
+        try repository.edit("Shelf.schema", "    pages: Int?\n", "")
+        Self.expectRefusal(repository, "lock/changed")
+    }
+}
