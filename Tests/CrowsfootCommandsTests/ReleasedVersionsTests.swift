@@ -493,9 +493,27 @@ struct ReleasedVersionsTests {
         try repository.write(file, repository.text(file) + "migration { note \"Found out later.\" }\n")
         #expect(repository.findings == [])
         let check = repository.run("release", "--check")
-        #expect(check.exitCode == .findings && check.errors.contains("the path to a released version of Shelf was corrected"), "\(check)")
-        #expect(repository.run("release").errors.contains("Corrected paths to released versions are recorded."))
+        #expect(
+            check.exitCode == .findings && check.errors.contains("the lock doesn't have the path to each released version of Shelf"),
+            "\(check)")
+        #expect(repository.run("release").errors.contains("The lock has the paths to released versions now."))
         #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
+    /// A lock from before paths were recorded says nothing about them, and a default is no part of a path.
+    @Test func noPathIsCalledAnotherOneWithoutReason() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\nmodel Book { title: String = \"\" }\n"])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try repository.edit("Shelf.schema", " @was(title) = \"\"", " = \"\" @was(title)")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "= \"\"", "= \"unknown\"")
+        #expect(!repository.run("status").output.contains("another path"))
+        let lock = "Shelf.versions/versions.lock"
+        let lines = repository.text(lock).split(separator: "\n").filter { !$0.contains(" path ") }
+        try repository.write(lock, lines.joined(separator: "\n") + "\n")
+        #expect(!repository.run("status").output.contains("another path"))
+        #expect(repository.findings == [])
     }
 
     /// A build was shipped and nobody had released its shape.

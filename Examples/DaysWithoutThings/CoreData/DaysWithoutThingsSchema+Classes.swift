@@ -74,7 +74,7 @@ nonisolated class Thing: NSManagedObject, Identifiable {
     }
 }
 
-/// One moment at which the user is told about a thing.
+/// A time at which the user gets a notification about a thing.
 @objc(Notification)
 nonisolated class Notification: NSManagedObject, Identifiable {
     /// A fetch request for all objects.

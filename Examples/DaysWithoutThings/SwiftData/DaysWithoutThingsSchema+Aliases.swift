@@ -9,7 +9,7 @@ import Foundation
 /// Something that the user goes without.
 typealias Thing = DaysWithoutThingsSchema.V1.Thing
 
-/// One moment at which the user is told about a thing.
+/// A time at which the user gets a notification about a thing.
 typealias Notification = DaysWithoutThingsSchema.V1.Notification
 
 /// How the start date of a thing is shown.

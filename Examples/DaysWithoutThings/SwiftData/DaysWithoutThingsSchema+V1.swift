@@ -71,7 +71,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         }
     }
 
-    /// One moment at which the user is told about a thing.
+    /// A time at which the user gets a notification about a thing.
     @Model final class Notification {
         /// Whether it comes before the day, or after it.
         var before: Bool = true

@@ -65,7 +65,8 @@ enum IntermediateChanged: ValidationRule {
             }
             var planner = StepPlanner(step)
             let planned = planner.plan().intermediateChecksums
-            return !planned.isEmpty && planned.allSatisfy(recorded.contains) ? nil : found(step.versions, isCorrected: lock.reroutes(new))
+            return !planned.isEmpty && planned.allSatisfy(recorded.contains)
+                ? nil : found(step.versions, isCorrected: lock.hasCorrectedPath(to: new))
         }
     }
 

@@ -46,6 +46,9 @@ package struct Lock: Sendable {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
 
+    /// Whether the path to a version was changed in its file since it was recorded.
+    package func hasCorrectedPath(to version: Schema) -> Bool { self[version.version]?.path != nil && reroutes(version) }
+
     /// Whether a version has another path than the one that was judged when it was recorded, or none was. `false` for a fork, whose order is still
     /// to be decided.
     package func reroutes(_ version: Schema) -> Bool {

@@ -166,7 +166,7 @@ package struct Releaser {
             batch.isEmpty
             ? "nothing to release: \(reason)"
             : isPathOnly
-                ? "corrected paths to released versions are recorded" : "the shape of stores is as it was, so no new version is needed"
+                ? "the lock has the paths to released versions now" : "the shape of stores is as it was, so no new version is needed"
         return VersionChange(
             schema: history.name.text, version: number, batch: batch, sentence: sentence, isNew: false, isPathOnly: isPathOnly)
     }

@@ -40,7 +40,7 @@ struct StatusCommand: Command {
         var blocks = zip(checked.steps, tags).map { steps, tags in
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let lock = input.lock(of: steps.history.name.text, in: folder)
-            let rerouted = steps.history.versions.filter { lock.reroutes($0) }.map(\.version)
+            let rerouted = steps.history.filedVersions.filter { lock.hasCorrectedPath(to: $0) }.map(\.version)
             return Self.text(of: SchemaStatus(steps), tags, rerouted)
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
@@ -49,7 +49,7 @@ struct StatusCommand: Command {
         return .success
     }
 
-    /// `rerouted` are released versions that follow another one than the lock records.
+    /// `rerouted` are released versions with another path than the lock records.
     private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, _ rerouted: [VersionNumber]) -> String {
         let tags = unreleased.tags
         var lines: [String] = []

@@ -72,7 +72,7 @@ struct VersionChangeWriter {
             : change.isNew
                 ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
                 : change.isPathOnly
-                    ? "the path to a released version of \(change.schema) was corrected: run `crowsfoot release`"
+                    ? "the lock doesn't have the path to each released version of \(change.schema): run `crowsfoot release`"
                     : "\(change.schema) differs from the released \(change.version): run `crowsfoot release`"
         environment.console.note(text)
     }

@@ -6,8 +6,8 @@ import SwiftData
 /// A journal of faith: entries and prayers, the Bible and its study, sessions with others.
 ///
 /// CloudKit syncs the store. So every attribute is optional or has a default, every relationship is optional and says
-/// its way back, nothing is unique and nothing denies a deletion. A default that its own check would refuse serves the
-/// store alone: whoever creates a row in the app has to give a value.
+/// its way back, nothing is unique and no relationship has the delete rule deny. A default that its own check refuses is only for
+/// the store: the app gives each new object a value.
 nonisolated enum FaithJournalSchema {
     /// Whether this version is released. Later builds can open the stores of released versions only.
     static let isReleased = false
