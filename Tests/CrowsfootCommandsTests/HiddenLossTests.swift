@@ -35,6 +35,8 @@ struct HiddenLossTests {
         try repository.edit("Shelf.schema", "model Book {", "model Book @allow(data/removed, \"old\") {")
         try repository.edit("Shelf.schema", "year: Int?", "year: Int?\n    rank: Int? @allow(data/removed, \"will go\")")
         #expect(repository.run("release").exitCode == .success)
+        // In a released file, nobody can remove it.
+        #expect(repository.findings.allSatisfy { $0.hasPrefix("Shelf.schema") && $0.contains("[allow/unused]") }, "\(repository.findings)")
         try repository.edit("Shelf.schema", "    rank: Int? @allow(data/removed, \"will go\")\n", "")
         Self.expectRefusal(repository, "data/removed")
     }

@@ -22,7 +22,7 @@ struct AllowanceFilter {
                 if !InvalidAllowance.canAllow(rule) {
                     reports.append(InvalidAllowance.found(allowance, rule))
                 } else if rule.isLoss {
-                    reports.append(UnusedAllowance.ofLosses(allowance))
+                    if !allowance.isOfRelease { reports.append(UnusedAllowance.ofLosses(allowance)) }
                 } else {
                     usable.append((rule.id, allowance))
                 }
