@@ -53,6 +53,42 @@ struct HandwrittenStepTests {
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
     }
 
+    /// Without the file, the rules of these changes only warn, or their findings are allowed. The generated code throws all the same.
+    @Test(arguments: [
+        ("author: Author?", "author: Author"), ("title: String?", #"title: String @allow(store/becomes-required, "all have one")"#),
+        ("title: String?", #"title: String @allow(store/becomes-required, "so") @allow(data/becomes-required, "so")"#),
+    ]) func theVerdictNeedsNoFile(old: String, new: String) throws {
+        let disk = Self.disk()
+        let text = """
+            schema Shelf @deployment(iOS 17)
+
+            output swiftdata "Generated"
+
+            version 1.0.0 @released
+
+            model Book { \(old) }
+            model Author { name: String\(old.contains("Author") ? "; books: [Book] @delete(cascade)" : "") }
+
+            version 1.1.0 from 1.0.0
+
+            model Book { \(new) }
+
+            """
+        disk.add("App/Shelf.schema", Array(text.utf8))
+        let check = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(check.exitCode == .findings && check.output.contains("error: "), "\(check.output)")
+        #expect(Run(["plan", "--check", "App"], in: disk).exitCode == .findings)
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .findings)
+        let build = MemoryStream()
+        #expect(BuildRun(on: disk, telling: build).run(["App", "Made", "App/Shelf.schema"]) == .success && !build.text.contains("error"))
+        _ = Run(["generate", "App"], in: disk)
+        #expect(Run(["check", "-f", "concise", "App"], in: disk).output.contains("[plan/open-gap]"))
+        try Self.write("        fatalError()", on: disk)
+        let written = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(!written.output.contains("error:"), "\(written.output)")
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
+    }
+
     /// What a finished file says nothing about is found, and the app compiles.
     @Test(arguments: ["", "\nmigration {\n    custom \"look up the numbers\"\n}\n"]) func aLaterGapIsFound(custom: String) throws {
         let disk = Self.disk()

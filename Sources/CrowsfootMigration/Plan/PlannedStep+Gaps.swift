@@ -1,3 +1,5 @@
+import CrowsfootChanges
+import CrowsfootModel
 package import CrowsfootSource
 
 extension PlannedStep {
@@ -7,6 +9,44 @@ extension PlannedStep {
         let found = judgements.compactMap { judgement in
             index.gap(for: judgement, in: comparison).map { ($0.name, judgement.diagnostic(in: comparison)) }
         }
-        return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1) }
+        // A `custom` step is said to do all of it, which only the file can show.
+        let inSchema = versions.new.hasCustomStep ? [] : gaps.map { ($0.name, OpenGap.found($0.name, because: $0.reason, on: self, at: nil)) }
+        return Dictionary(grouping: found + inSchema, by: \.0).mapValues { $0.map(\.1) }
+    }
+}
+
+/// The values that a migration step needs and that no version defines. Generated code throws where one is missing, so it is an error even if its rule
+/// only warns about stores, and even if that is allowed.
+struct OpenGaps {
+    private let step: JudgedStep
+    private let plannedStep: PlannedStep
+    private let index: GapIndex
+
+    /// Fails if no judgement hints at one: a plan takes longer than the judgements.
+    init?(of step: JudgedStep, in steps: JudgedSteps) {
+        let isPossible = step.judgements.contains { judgement in
+            [.store, .data].contains(judgement.effect.subject) && (judgement.isAllowed || judgement.isOpen && judgement.severity < .error)
+        }
+        let number = step.versions.new.version
+        guard isPossible, let planned = steps.plan.plannedSteps.first(where: { $0.versions.new.version == number }),
+            planned.generatesWork
+        else { return nil }
+        self.step = step
+        plannedStep = planned
+        index = GapIndex(planned.gaps)
+    }
+
+    /// Whether a judgement is about one of them.
+    func include(_ judgement: Judgement) -> Bool { index.gap(for: judgement, in: step.comparison) != nil }
+
+    /// Findings of those that no judgement is about. A `custom` step covers them.
+    var findingsOfOthers: [Diagnostic] {
+        if plannedStep.versions.new.hasCustomStep { return [] }
+        let mentioned = Set(step.judgements.compactMap { index.gap(for: $0, in: step.comparison)?.name })
+        return plannedStep.gaps.filter { !mentioned.contains($0.name) }.map { gap in
+            var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: nil)
+            finding.isOutcome = true
+            return finding
+        }
     }
 }

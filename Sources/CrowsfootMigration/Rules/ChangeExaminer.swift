@@ -49,10 +49,14 @@ package enum ChangeExaminer {
             if hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)
                 let renames = LikelyRenames(judgements, in: step.comparison)
+                let gaps = isImported ? nil : OpenGaps(of: step, in: steps)
                 findings += judgements.filter { !renames.explain($0) }.map { judgement in
-                    let isShipped = hasStores || isDeployed && judgement.isAboutProduction
-                    return finding(judgement, renames, in: step.comparison, isShipped: isShipped)
+                    var finding = renames.finding(judgement) ?? judgement.diagnostic(in: step.comparison)
+                    if gaps?.include(judgement) ?? false { finding.severity = .error }
+                    return hasStores || isDeployed && judgement.isAboutProduction ? finding : finding.amongDevelopers
                 }
+                let unmentioned = gaps?.findingsOfOthers ?? []
+                findings += hasStores ? unmentioned : unmentioned.map(\.amongDevelopers)
             }
             // Comments and user info may accept a change of an earlier text, which only a comparison knows.
             if new.migration?.accepts ?? false, !isImported { findings += UnusedAccept.found(in: [step], of: new) }
@@ -71,15 +75,6 @@ package enum ChangeExaminer {
             return judgement.change != last
         }
     }
-
-    /// If no earlier version is released, only the developers have stores.
-    private static func finding(
-        _ judgement: Judgement, _ renames: LikelyRenames, in comparison: Comparison, isShipped: Bool
-    ) -> Diagnostic {
-        var finding = renames.finding(judgement) ?? judgement.diagnostic(in: comparison)
-        if !isShipped { finding.severity = finding.severity.lower }
-        return finding
-    }
 }
 
 extension Judgement {
@@ -96,6 +91,15 @@ extension Judgement {
         case .store, .data, .cloudkit: true
         case .source, .docs: false
         }
+    }
+}
+
+extension Diagnostic {
+    /// The same where no earlier version is released, so that only the developers have stores.
+    fileprivate var amongDevelopers: Diagnostic {
+        var finding = self
+        finding.severity = severity.lower
+        return finding
     }
 }
 
