@@ -52,7 +52,7 @@ struct AdoptingTests {
         #expect(!repository.text("Notes.versions/2.0.0.schema").contains("@source"))
         #expect(repository.findings == [])
         #expect(repository.run("release", "--check").exitCode == .success)
-        #expect(repository.run("status").output == "Notes 2.0.0, released\n\nNo changes since 2.0.0\n")
+        #expect(repository.run("status").output == "Notes 2.0.0, released\nReleased before: 1.0.0.\n\nNo changes since 2.0.0\n")
         #expect(repository.run("release", "--undo").exitCode == .success)
         #expect(repository.text("Notes.schema").contains("version 2.0.0 after 1.0.0"))
         #expect(repository.findings == [])

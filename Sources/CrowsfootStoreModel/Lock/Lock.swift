@@ -92,12 +92,24 @@ package struct Lock: Sendable {
 }
 
 extension Lock.Entry {
-    package init(_ schema: Schema, _ identity: StoreIdentity) {
+    /// Two versions on a fork follow one. Their path is recorded when people have put one after the other.
+    package init(_ schema: Schema, _ identity: StoreIdentity, isOnFork: Bool = false) {
         let record = VersionRecord(schema, identity.model)
         self.init(
             version: schema.version, predecessor: schema.predecessor, checksum: identity.checksum,
             entityHashes: identity.entityHashes.mapValues(Base64.text), seal: record.fingerprint,
-            path: schema.predecessor.map { _ in ReleasedPath(schema).fingerprint }, record: record, range: nil)
+            path: isOnFork ? nil : schema.predecessor.map { _ in ReleasedPath(schema).fingerprint }, record: record, range: nil)
+    }
+}
+
+extension Lock {
+    /// The version and the checksum that a line of a lock records, in either form.
+    package static func checksum(in line: String) -> (version: VersionNumber, checksum: String)? {
+        let words = line.split(separator: " ").map(String.init)
+        guard let version = words.first.flatMap(VersionNumber.init) else { return nil }
+        if words.count == 3, words[1] == Key.checksum.rawValue { return (version, words[2]) }
+        let field = Entry.checksumKey + "="
+        return words.first { $0.hasPrefix(field) }.map { (version, String($0.dropFirst(field.count))) }
     }
 }
 

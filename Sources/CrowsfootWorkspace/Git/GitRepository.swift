@@ -53,6 +53,34 @@ struct GitRepository {
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
+    /// The lines that commits before the current one, and that one, have added to files of this folder, with the commits, newest first.
+    func additions(to paths: [String]) throws(GitError) -> [(commit: String, line: String)] {
+        let patch = ["--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"]
+        // Without the full history, Git passes over a branch of which a merge took nothing.
+        let answer = try run(["log", "--full-history", "--format=commit %h"] + patch + ["--"] + paths)
+        // A repository without commits has none.
+        guard answer.isFine else { return [] }
+        var commit = ""
+        var additions: [(commit: String, line: String)] = []
+        for line in answer.output.split(separator: UInt8(ascii: "\n")) {
+            let text = String(decoding: line, as: UTF8.self)
+            if text.hasPrefix("commit ") {
+                commit = String(text.dropFirst("commit ".count))
+            } else if text.hasPrefix("+"), !text.hasPrefix("+++") {
+                additions.append((commit, String(text.dropFirst())))
+            }
+        }
+        return additions
+    }
+
+    /// The newest commit that wrote one of these files of this folder, and that file.
+    func lastChange(of paths: [String]) throws(GitError) -> (commit: String, path: String)? {
+        let answer = try run(
+            ["log", "--max-count=1", "--diff-filter=AM", "--format=%h", "--name-only", "--relative", "--no-renames", "--"] + paths)
+        let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        return answer.isFine && lines.count > 1 ? (lines[0], lines[1]) : nil
+    }
+
     /// Returns the schema files of a commit, without hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }

@@ -11,6 +11,7 @@ extension CheckResult {
         let asksForCode = diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
         if !asksForCode { guard try hasUnwrittenSteps(on: fileSystem) else { return self } }
         var sources = self.sources
+        let reported = Set(diagnostics.map(\.statement))
         var (answered, open): (Set<Diagnostic.Statement>, [Diagnostic]) = ([], [])
         for schema in steps {
             let survey = try MigrationSurvey(of: schema, in: &sources, into: nil, fileSystem)
@@ -22,7 +23,7 @@ extension CheckResult {
                 let unwritten = Set(
                     scaffolds.flatMap { $0.missing == nil ? $0.openGaps.filter { $0.place == nil } : $0.openGaps }.map(\.name)
                 )
-                .intersection(judged.keys)
+                .filter { name in judged[name]?.contains { $0.rule != OpenGap.rule || reported.contains($0.statement) } ?? false }
                 for (gap, findings) in judged where !unwritten.contains(gap) { answered.formUnion(findings.map(\.statement)) }
                 open += scaffolds.flatMap(\.openGaps).filter { !unwritten.contains($0.name) }.map { gap in
                     var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: gap.place?.range)

@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -23,7 +24,8 @@ package struct ForgottenRelease {
         let forgotten = ForgottenRelease(edit: edit, input: input)
         let shipped: [SyntaxTree]
         do throws(GitError) {
-            shipped = try forgotten.trees(at: revision, RevisionPlace(edit.folder, fileSystem, runner))
+            let place = try RevisionPlace(edit.folder, fileSystem, runner)
+            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place).shippedTrees
         } catch {
             throw .git(error)
         }
@@ -31,32 +33,34 @@ package struct ForgottenRelease {
         return try forgotten.record(number, shipped, at: revision)
     }
 
-    /// The files of the schema in a revision.
-    private func trees(at revision: String, _ place: RevisionPlace) throws(GitError) -> [SyntaxTree] {
-        let commit = try place.repository.commit(revision)
-        let folder = place.treePath.isEmpty ? FilePath.current : FilePath(place.treePath)
-        let files = try place.repository.schemaFiles(of: commit, below: place.treePath).filter { $0.path.folder == folder }
-        return zip(files, try place.repository.contents(of: files)).enumerated().map { index, file in
-            Parser.parse(SourceFile(id: FileID(index), path: file.0.path.text, bytes: file.1))
-        }.filter { SchemaChecker.schemaName(in: $0) == edit.schema }
-    }
-
+    /// Where another version was released since, its stores and those of this one are on two paths, and `check` says so.
     private func record(_ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String) throws(VersionError) -> VersionChange {
-        let newest = edit.recorded.entries.last?.version
+        let lock = edit.recorded
+        let newest = lock.entries.last?.version
         let then = LivingText(shipped, of: edit.schema)
-        if let newest, number <= newest { throw .notGreater(number, current: newest) }
-        guard then.headingCount < 2, then.statedPredecessor == newest else { throw .otherPredecessor(revision, newest) }
+        let predecessor = then.statedPredecessor
+        if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber([number], after: predecessor)) }
+        if let predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
+        let isKnown = predecessor.map { lock[$0] != nil } ?? (newest == nil)
+        guard then.headingCount < 2, isKnown else { throw .otherPredecessor(revision, predecessor) }
         let living = LivingText(edit.trees, of: edit.schema)
         let current = living.statedNumber
         let next = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
         var files = ReleasedFiles(edit, input)
-        files[number] = then.released(as: number, after: newest)
-        files.living = living.following(number, shippedAs: shipped, as: next)
-        let schema = try files.schema(number)
+        files[number] = then.released(as: number, after: predecessor)
+        if predecessor == newest { files.living = living.following(number, shippedAs: shipped, as: next) }
+        let shippedThen = files.check(number, after: predecessor)
+        guard let schema = shippedThen.soundHistories.first?.current else { throw .invalid(shippedThen) }
         let identity = StoreIdentity.of(schema)
-        files.lock.record(Lock.Entry(schema, identity))
+        files.lock.record(Lock.Entry(schema, identity, isOnFork: predecessor != newest))
+        let after = files.checked
+        // `check` judges no step between released versions, so they are reported now.
+        let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []
         return VersionChange(
             schema: edit.schema, version: number, batch: files.batch, sentence: OneFileReleaser.sentence(about: identity, of: schema),
-            updates: [living.mainPath: "heading: version \(next) after \(number)"])
+            updates: predecessor == newest ? [living.mainPath: "heading: version \(next) after \(number)"] : [:],
+            findings: [
+                shippedThen.with(effects, in: shippedThen.sources), after.with(after.diagnostics.filter { $0.severity == .error }, in: after.sources),
+            ])
     }
 }

@@ -43,6 +43,17 @@ struct ReleasedFiles {
         return schema
     }
 
+    /// The check of a version as if it were the newest: in the place of the text that people edit, with the versions up to its predecessor.
+    func check(_ version: VersionNumber, after predecessor: VersionNumber?) -> CheckResult {
+        let earlier = released.filter { path, _ in
+            let number = VersionNumber(String(path.name.dropLast(FilePath.schemaEnding.count)))
+            return number.flatMap { number in predecessor.map { number <= $0 } } ?? false
+        }
+        let text = SchemaInput.File(path: edit.folder.appending(path(of: version).name), bytes: self[version] ?? [], isRequested: true)
+        let copies = earlier.sorted { $0.key < $1.key }.map { SchemaInput.File(path: $0, bytes: $1, isRequested: false, role: .released) }
+        return SchemaChecker.check(SchemaInput(folders: [[text]], released: copies))
+    }
+
     /// Records all versions that have files, as these describe them. Returns the schema without its lock; `nil` when a version can't be understood.
     mutating func recordAll() -> CheckResult? {
         let result = SchemaChecker.check(input(locks: nil))

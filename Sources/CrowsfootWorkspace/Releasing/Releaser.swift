@@ -204,4 +204,6 @@ package struct VersionChange: Sendable {
     package var isPathOnly = false
     /// Remarks about changed files.
     package var updates: [FilePath: String] = [:]
+    /// Findings to report that don't prevent the change.
+    package var findings: [CheckResult] = []
 }

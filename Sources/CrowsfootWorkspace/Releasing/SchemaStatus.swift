@@ -2,15 +2,17 @@ import CrowsfootChanges
 package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
-import CrowsfootStoreModel
+package import CrowsfootStoreModel
 
 /// The released version of a schema, and its changes since.
 package struct SchemaStatus: Sendable {
     package let schema: String
     /// The version that the text of today is, to stores.
     package let version: VersionNumber
-    /// The newest released version; none before the first release.
-    package let released: VersionNumber?
+    /// The released versions whose stores are opened, oldest first.
+    package let releases: [VersionNumber]
+    /// The released versions whose stores are no longer opened, oldest first.
+    package let retired: [VersionNumber]
     package let changes: [Change]
     /// The number of additions to the released version that need no new version.
     package let additions: Int
@@ -31,6 +33,8 @@ package struct SchemaStatus: Sendable {
         case automatic
         /// The plan has a stage for it.
         case staged
+        /// The stage for it needs a value that nothing defines.
+        case unresolved
         case accepted(reason: String)
         case mayLose
         case loses
@@ -41,21 +45,27 @@ package struct SchemaStatus: Sendable {
         case closed
     }
 
-    package init(_ steps: JudgedSteps) {
+    /// `lock` is that of the schema. `unresolved` are the declarations for which a step of the migration is still to be written.
+    package init(_ steps: JudgedSteps, _ lock: Lock, unresolved: Set<String>) {
         let history = steps.history
         schema = history.name.text
         version = history.current?.version ?? .first
         let unplanned = history.unplannedChanges.map { JudgedSteps($0) }
         let step = (unplanned ?? steps).steps.last
-        released = history.versions.last(where: \.isReleased)?.version
+        releases = history.versions.filter(\.isReleased).map(\.version)
+        retired = lock.entries.filter(\.isRetired).map(\.version)
         additions = history.standIn?.additions.count ?? 0
         let isOpen = unplanned != nil || step?.versions.old.isReleased == true && step?.versions.new.isReleased == false
-        changes = isOpen ? step.map { Self.changes(in: $0, isPlanned: unplanned == nil) } ?? [] : []
+        let gaps = isOpen ? GapIndex((unplanned ?? steps).plan.plannedSteps.last?.gaps ?? []) : GapIndex([])
+        changes = isOpen ? step.map { Self.changes(in: $0, gaps, unresolved) } ?? [] : []
     }
+
+    /// The newest released version; none before the first release.
+    package var released: VersionNumber? { releases.last }
 
     package var isReleased: Bool { released == version }
 
-    private static func changes(in step: JudgedStep, isPlanned: Bool) -> [Change] {
+    private static func changes(in step: JudgedStep, _ gaps: GapIndex, _ unresolved: Set<String>) -> [Change] {
         let judgements = Dictionary(grouping: step.judgements, by: \.change)
         let renames = LikelyRenames(step.judgements, in: step.comparison).renames
         let lineage = step.lineage
@@ -69,23 +79,22 @@ package struct SchemaStatus: Sendable {
                 return Change(
                     sign: type(of: change).kind.mark.sign, subject: subject, sentence: change.sentence(in: lineage),
                     type: change.subject.old == nil ? change.subject.new.flatMap { lineage.new.typeText(of: $0) } : nil,
-                    outcome: Outcome(judgements[index] ?? []))
+                    outcome: Outcome(
+                        (judgements[index] ?? []).map { judgement in
+                            gaps.gap(for: judgement, in: step.comparison) == nil
+                                ? Outcome(judgement) : unresolved.contains(subject) ? .unresolved : .staged
+                        }))
             }
     }
 }
 
 extension SchemaStatus.Outcome {
     /// The worst that was found in a change.
-    fileprivate init(_ judgements: [Judgement]) {
-        var worst = Self.invisible
-        for judgement in judgements {
-            let outcome = Self(judgement)
-            if outcome.rank > worst.rank { worst = outcome }
-        }
-        self = worst
+    fileprivate init(_ outcomes: [Self]) {
+        self = outcomes.max { $0.rank < $1.rank } ?? .invisible
     }
 
-    private init(_ judgement: Judgement) {
+    fileprivate init(_ judgement: Judgement) {
         switch judgement.coverage {
         case .accepted(_, let reason), .allowed(let reason): self = .accepted(reason: reason)
         case .planned, .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
@@ -125,7 +134,8 @@ extension SchemaStatus.Outcome {
         case .mayClose: 5
         case .loses: 6
         case .losesWithout: 7
-        case .closed: 8
+        case .unresolved: 8
+        case .closed: 9
         }
     }
 
@@ -133,7 +143,8 @@ extension SchemaStatus.Outcome {
         switch self {
         case .invisible: "nothing to migrate"
         case .automatic: "opens automatically"
-        case .staged: "needs a migration stage, which is there"
+        case .staged: "migrates in a stage of the plan"
+        case .unresolved: "needs a migration step that isn't written"
         case .accepted(let reason): "accepted: \(reason)"
         case .mayLose: "may lose values"
         case .loses: "loses values"

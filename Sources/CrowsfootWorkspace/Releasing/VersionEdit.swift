@@ -188,8 +188,9 @@ package enum VersionError: Error, Sendable {
     case onlyOne(VersionNumber)
     case git(GitError)
     case notInRevision(String, String)
-    /// The schema of a revision doesn't follow the newest released version.
+    /// The schema of a revision follows a version that isn't recorded.
     case otherPredecessor(String, VersionNumber?)
+    case alreadyReleased(VersionNumber, free: VersionNumber)
     /// The change would cause errors.
     case invalid(CheckResult)
 }
@@ -227,10 +228,12 @@ extension VersionError {
         case .onlyOne(let version): "version \(version) is the only one that is not retired, so it can't be taken back"
         case .retiresNewest(let version): "version \(version) is the newest released one, so users have stores of it: retire an earlier one"
         case .notInRevision(let schema, let revision): "`\(revision)` has no schema `\(schema)` at this path"
-        case .otherPredecessor(let revision, let newest?):
-            "the schema in `\(revision)` does not follow version \(newest), the newest released one, so it can't be recorded after it"
+        case .otherPredecessor(let revision, let predecessor?):
+            "the schema in `\(revision)` follows version \(predecessor), which is not in the lock: record that first, or restore its files"
         case .otherPredecessor(let revision, nil):
-            "the schema in `\(revision)` follows a version that was never released here: record that first"
+            "the schema in `\(revision)` follows no version, but versions are released: restore the files of the first one"
+        case .alreadyReleased(let version, let free):
+            "version \(version) is released with another shape: choose a number that is free, such as \(free)"
         case .noFile(let path): "`\(path)` is missing: restore it, with `git restore` for example"
         case .invalid: nil
         }

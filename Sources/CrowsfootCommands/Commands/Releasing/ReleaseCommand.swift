@@ -77,12 +77,13 @@ struct ReleaseCommand: Command {
                 try Releaser.release(version, in: input, checked: result)
             }
         }
-        var forgotten: [UnreleasedTags.Tag] = []
+        var forgotten: [UnrecordedShapes.Shape] = []
         let code = try writer.write("released") { input, result throws(VersionError) in
             switch mode {
             case .release:
                 let change = try Releaser.release(version, in: input, checked: result)
-                forgotten = UnreleasedTags.all(in: result, input, environment.fileSystem, environment.processes).flatMap(\.tags)
+                forgotten = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
+                    .flatMap(\.shapes)
                 return change
             case .undo: return try Releaser.undo(in: input, checked: result)
             case .split: return try HistorySplitter.split(input, checked: result)
@@ -92,10 +93,10 @@ struct ReleaseCommand: Command {
             case .amend(let version, let reason): return try Releaser.amend(version, because: reason, in: input, checked: result)
             }
         }
-        for tag in forgotten where !tag.isCurrent {
+        for shape in forgotten where !shape.isCurrent {
             environment.console.note(
-                "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `crowsfoot release --undo` and then "
-                    + "`\(tag.command)`.")
+                "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, run `crowsfoot release --undo` and "
+                    + "then `\(shape.command)`.")
         }
         return code
     }

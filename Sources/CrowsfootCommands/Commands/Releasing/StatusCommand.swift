@@ -12,7 +12,7 @@ struct StatusCommand: Command {
         name: "status", group: .evolve, purpose: "Show released versions and what changed since",
         details: """
             Lists the changes since the newest released version and their effect on existing stores, generated files that are out of \
-            date, and Git tags that were never released. Writes nothing.
+            date, and versions that only Git knows. Writes nothing.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
@@ -36,12 +36,13 @@ struct StatusCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
         let checked = try environment.compared(SchemaChecker.check(input))
-        let tags = UnreleasedTags.all(in: checked, input, environment.fileSystem, environment.processes)
-        var blocks = zip(checked.steps, tags).map { steps, tags in
+        let unrecorded = UnrecordedShapes.all(in: checked, input, environment.fileSystem, environment.processes)
+        let unresolved = Set(checked.diagnostics.filter { $0.isOutcome && $0.severity == .error }.compactMap(\.subject))
+        var blocks = zip(checked.steps, unrecorded).map { steps, unrecorded in
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let lock = input.lock(of: steps.history.name.text, in: folder)
             let rerouted = steps.history.filedVersions.filter { lock.hasCorrectedPath(to: $0) }.map(\.version)
-            return Self.text(of: SchemaStatus(steps), tags, rerouted)
+            return Self.text(of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted)
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
@@ -50,29 +51,47 @@ struct StatusCommand: Command {
     }
 
     /// `rerouted` are released versions with another path than the lock records.
-    private static func text(of status: SchemaStatus, _ unreleased: UnreleasedTags, _ rerouted: [VersionNumber]) -> String {
-        let tags = unreleased.tags
-        var lines: [String] = []
-        switch status.released {
-        case nil: lines.append("\(status.schema) \(status.version), not released")
-        case status.version?: lines.append("\(status.schema) \(status.version), released")
-        case let released?: lines.append("\(status.schema) \(status.version), not released (after \(released))")
-        }
+    private static func text(of status: SchemaStatus, _ unrecorded: UnrecordedShapes, _ rerouted: [VersionNumber]) -> String {
+        var lines = [heading(of: status)]
+        let others = [
+            list(status.releases.dropLast(), "Released before").map { "\($0)." },
+            list(status.retired, "Retired").map { "\($0)." },
+        ].compactMap(\.self)
+        if !others.isEmpty { lines.append(others.joined(separator: " ")) }
         if let released = status.released {
             lines.append("")
             lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
             if status.additions > 0 { lines.append("Run `crowsfoot release` before you ship them; they need no new version.") }
         }
         for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `crowsfoot release`.") }
-        for tag in tags.prefix(tagLimit) {
-            lines += ["", "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `\(tag.command)`."]
+        if let lock = unrecorded.lostLock { lines += ["", sentence(lock.sentence) + " " + sentence(lock.remedy)] }
+        for shape in unrecorded.shapes.prefix(shapeLimit) {
+            lines += ["", sentence(shape.sentence) + " If it was shipped, run `\(shape.command)`."]
         }
-        if tags.count > tagLimit { lines.append("\(tags.count - tagLimit) more tags were never released.") }
-        if let failure = unreleased.failure { lines += ["", "Tags were not looked at: \(failure)"] }
+        let rest = unrecorded.shapes.count - shapeLimit
+        if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }
+        if let failure = unrecorded.failure { lines += ["", "Git was not looked at: \(failure)"] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 
-    private static let tagLimit = 3
+    private static func heading(of status: SchemaStatus) -> String {
+        switch status.released {
+        case nil: "\(status.schema) \(status.version), not released"
+        case status.version?: "\(status.schema) \(status.version), released"
+        case let released?: "\(status.schema) \(status.version), not released (after \(released))"
+        }
+    }
+
+    /// A few versions by number; many by their number and the first and last.
+    private static func list(_ versions: some Collection<VersionNumber>, _ word: String) -> String? {
+        guard let first = versions.first, let last = versions.max() else { return nil }
+        if versions.count > 5 { return "\(word): \(versions.count) versions, \(first) to \(last)" }
+        return "\(word): \(versions.map(\.description).joined(separator: ", "))"
+    }
+
+    private static func sentence(_ clause: String) -> String { clause.prefix(1).uppercased() + clause.dropFirst() + "." }
+
+    private static let shapeLimit = 3
 
     private static func table(_ changes: [SchemaStatus.Change]) -> [String] {
         let rows = changes.map { change in

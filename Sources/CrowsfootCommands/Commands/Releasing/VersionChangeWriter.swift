@@ -50,7 +50,7 @@ struct VersionChangeWriter {
         } catch {
             throw CommandFailure(error)
         }
-        if !change.updates.isEmpty || !change.isNew {
+        if !change.updates.isEmpty || !change.isNew || !change.findings.isEmpty {
             tell(of: change, files)
             return .success
         }
@@ -94,6 +94,10 @@ struct VersionChangeWriter {
 
     private func tell(of change: VersionChange, _ files: [(word: String, path: FilePath)]) {
         let console = environment.console
+        for findings in change.findings where !findings.diagnostics.isEmpty {
+            let report = Report(findings.diagnostics, in: findings.sources, by: ToolVersion.tool)
+            console.report(ReportFormat.text.render(report, .besideResults) + "\n")
+        }
         if change.isNew {
             console.note("Released \(change.schema) \(change.version). \(Self.capitalized(change.sentence)).")
         } else {

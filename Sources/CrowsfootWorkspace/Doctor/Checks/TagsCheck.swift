@@ -7,18 +7,22 @@ struct TagsCheck: DoctorCheck {
     private static let limit = 3
 
     let name = "tags"
-    let summary = "every Git tag has a shape that was released"
+    let summary = "every shape in Git tags and earlier locks is released"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard let checked = surroundings.checked, case .success(let input) = surroundings.input else { return [] }
-        return zip(checked.histories, UnreleasedTags.all(in: checked, input, surroundings.fileSystem, surroundings.runner))
-            .flatMap { history, unreleased in
-                unreleased.tags.prefix(Self.limit).map { tag in
-                    DoctorFinding(
-                        .info, "the tag `\(tag.name)` has a shape of `\(history.name.text)` that was never released",
-                        why: "if a build of it was shipped, later ones can't open its stores",
-                        fix: "if it was shipped, run `\(tag.command)`")
+        return zip(checked.histories, UnrecordedShapes.all(in: checked, input, surroundings.fileSystem, surroundings.runner))
+            .flatMap { history, unrecorded in
+                let lost = unrecorded.lostLock.map { lock in
+                    DoctorFinding(.error, lock.sentence, why: "builds can't open the stores that users have", fix: lock.remedy)
                 }
+                return (lost.map { [$0] } ?? [])
+                    + unrecorded.shapes.prefix(Self.limit).map { shape in
+                        DoctorFinding(
+                            .info, "`\(history.name.text)`: \(shape.sentence)",
+                            why: "if a build of it was shipped, later ones can't open its stores",
+                            fix: "if it was shipped, run `\(shape.command)`")
+                    }
             }
     }
 }

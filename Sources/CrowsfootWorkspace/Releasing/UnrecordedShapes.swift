@@ -1,0 +1,149 @@
+package import CrowsfootChecking
+package import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStoreModel
+
+/// Shapes of a schema that a repository has and its lock doesn't. A build with one may have been shipped, and later builds can't open its stores.
+package struct UnrecordedShapes {
+    package struct Shape: Hashable, Sendable {
+        package enum Origin: Hashable, Sendable {
+            /// The schema of a tag has it.
+            case tag
+            /// A commit released it, and later the record was lost.
+            case release(VersionNumber)
+        }
+
+        /// The name of the tag, or the commit.
+        package let revision: String
+        package let origin: Origin
+        /// A number for it that no version has.
+        package let version: VersionNumber
+        /// Whether the schema has the same shape today, which a release records.
+        package let isCurrent: Bool
+
+        /// Records it.
+        package var command: String { "crowsfoot release \(version) --at \(revision)" }
+
+        /// One clause about where it is, names in backticks.
+        package var sentence: String {
+            switch origin {
+            case .tag: "the tag `\(revision)` has a shape that was never released"
+            case .release(let version): "commit `\(revision)` released \(version) with a shape that the lock doesn't have"
+            }
+        }
+    }
+
+    /// A lock that earlier commits have and that is deleted.
+    package struct LostLock: Hashable, Sendable {
+        let path: FilePath
+        let commit: String
+
+        /// One clause, names in backticks.
+        package var sentence: String { "`\(path)` is deleted, so nothing is known about released versions" }
+
+        /// One imperative clause.
+        package var remedy: String {
+            let files = path.name == FilePath.lockOfVersions ? path.folder : path
+            return "restore it with `git checkout \(commit) -- \(files)`, and the heading of the schema with it"
+        }
+    }
+
+    /// The newest first, one for each shape.
+    package let shapes: [Shape]
+    package let lostLock: LostLock?
+    /// Why the repository could not be read, if there is one.
+    package let failure: String?
+
+    private init(_ shapes: [Shape] = [], lostLock: LostLock? = nil, failure: String? = nil) {
+        self.shapes = shapes
+        self.lostLock = lostLock
+        self.failure = failure
+    }
+
+    /// Those of each schema of a run.
+    package static func all(
+        in checked: CheckResult, _ input: SchemaInput, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) -> [UnrecordedShapes] {
+        checked.histories.map { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            let lock = input.lock(of: history.name.text, in: folder)
+            do throws(GitError) {
+                return try find(of: history, lock, RevisionPlace(folder, fileSystem, runner))
+            } catch {
+                switch error {
+                case .noRepository, .process(.notInstalled): return UnrecordedShapes()
+                case .process, .untrusted, .unknownRevision, .failed: return UnrecordedShapes(failure: error.sentence)
+                }
+            }
+        }
+    }
+
+    private static func find(of history: SchemaHistory, _ lock: Lock, _ place: RevisionPlace) throws(GitError) -> UnrecordedShapes {
+        let releases = try RecordedReleases(of: history.name.text, in: place)
+        if lock.entries.isEmpty, let lost = try releases.lostLock(in: place) { return UnrecordedShapes(lostLock: lost) }
+        var known = Set(lock.entries.map(\.checksum) + StoreIdentity.all(in: history.versions.filter(\.isReleased)).map(\.checksum))
+        let current = history.current.map { StoreIdentity.of($0).checksum }
+        var shapes: [Shape] = []
+        var seen: Set<[String]> = []
+        for tag in try place.repository.tags().prefix(limit) {
+            let revision = try SchemaRevision(of: history.name.text, at: tag, in: place)
+            guard seen.insert(revision.objects).inserted, let then = revision.shipped else { continue }
+            let checksum = StoreIdentity.of(then).checksum
+            if !known.insert(checksum).inserted { continue }
+            let number = lock.freeNumber([number(in: tag), then.version], after: then.predecessor)
+            shapes.append(Shape(revision: tag, origin: .tag, version: number, isCurrent: checksum == current))
+        }
+        for release in releases.releases where lock[release.version]?.amendment == nil {
+            if !known.insert(release.checksum).inserted { continue }
+            let number = lock.freeNumber([release.version], after: nil)
+            shapes.append(
+                Shape(revision: release.commit, origin: .release(release.version), version: number, isCurrent: release.checksum == current))
+        }
+        return UnrecordedShapes(shapes)
+    }
+
+    /// The maximum number of tags, newest first. Builds of older ones are no longer shipped.
+    private static let limit = 200
+
+    private static func number(in tag: String) -> VersionNumber? {
+        let name = tag.split(separator: "/").last ?? ""
+        return VersionNumber(String(name.first == "v" ? name.dropFirst() : name))
+    }
+}
+
+extension Lock {
+    /// A number that no version has: one of those that are wanted, or else one after them.
+    func freeNumber(_ wanted: [VersionNumber?], after predecessor: VersionNumber?) -> VersionNumber {
+        let possible = wanted.compactMap(\.self).filter { number in predecessor.map { $0 < number } ?? true }
+        if let free = possible.first(where: { self[$0] == nil }) { return free }
+        var number = possible.first ?? predecessor?.nextMinor ?? .first
+        while self[number] != nil { number = number.nextPatch }
+        return number
+    }
+}
+
+/// The releases that the commits of a repository have added to a lock, newest first.
+private struct RecordedReleases {
+    struct Release {
+        let commit: String
+        let version: VersionNumber
+        let checksum: String
+    }
+
+    let releases: [Release]
+    /// Relative to the folder of the schema.
+    private let paths: [String]
+
+    init(of schema: String, in place: RevisionPlace) throws(GitError) {
+        paths = [schema + FilePath.versionsEnding + "/" + FilePath.lockOfVersions, schema + FilePath.lockEnding]
+        releases = try place.repository.additions(to: paths).compactMap { commit, line in
+            Lock.checksum(in: line).map { Release(commit: commit, version: $0.version, checksum: $0.checksum) }
+        }
+    }
+
+    /// The newest lock, where it is deleted.
+    func lostLock(in place: RevisionPlace) throws(GitError) -> UnrecordedShapes.LostLock? {
+        guard !releases.isEmpty, let (commit, path) = try place.repository.lastChange(of: paths) else { return nil }
+        return UnrecordedShapes.LostLock(path: place.path.appending(path), commit: commit)
+    }
+}

@@ -1,0 +1,143 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Only Git knows that a version was shipped: `status` finds it, and `release --at` records it.
+struct UnrecordedShapesTests {
+    private static func released() throws -> Repository {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n    pages: Int?\n}\n"])
+        try release(repository)
+        return repository
+    }
+
+    private static func release(_ repository: Repository) throws {
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+    }
+
+    /// Runs the command that `status` proposes.
+    private static func record(_ repository: Repository, sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
+        let status = repository.run("status").output
+        let start = try #require(status.firstRange(of: "run `crowsfoot "), "\(status)", sourceLocation: sourceLocation).upperBound
+        let words = status[start...].prefix { $0 != "`" }.split(separator: " ").map(String.init)
+        return Run(words + [repository.path], in: DiskFileSystem(), git: repository.runner)
+    }
+
+    /// Takes the record of 1.1.0 away, as a careless merge or a clean-up may.
+    private static func forget(_ repository: Repository) throws {
+        try repository.remove("Shelf.versions/1.1.0.schema")
+        let lock = "Shelf.versions/versions.lock"
+        let lines = repository.text(lock).split(separator: "\n").filter { !$0.hasPrefix("1.1.0") }
+        try repository.write(lock, lines.joined(separator: "\n") + "\n")
+        try repository.edit("Shelf.schema", "version 1.2.0 after 1.1.0", "version 1.1.0 after 1.0.0")
+    }
+
+    /// The tag holds the release commit itself, so that the steps to its version are in the copy, and not in the schema.
+    @Test func aTagOfALostReleaseKeepsItsSteps() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try Self.release(repository)
+        try repository.git("tag", "v1.1")
+        try Self.forget(repository)
+        try repository.edit("Shelf.schema", "name: String", "label: String @was(title)")
+        try repository.commit()
+        let run = try Self.record(repository)
+        #expect(run.exitCode == .success && run.errors.contains("Released Shelf 1.1.0"), "\(run.errors)")
+        #expect(repository.text("Shelf.versions/1.1.0.schema").contains("name: String @was(title)"))
+        #expect(repository.text("Shelf.schema").contains("version 1.2.0 after 1.1.0"))
+        #expect(repository.text("Shelf.schema").contains("label: String @was(name)"))
+        #expect(repository.findings == [])
+        #expect(!repository.run("status").output.contains("v1.1"))
+    }
+
+    /// Without a tag, the earlier lines of the lock say which commit released a version.
+    @Test func aLostReleaseIsFoundWithoutATag() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        try Self.release(repository)
+        try Self.forget(repository)
+        try repository.edit("Shelf.schema", "year: Int?", "years: Int?")
+        try repository.commit()
+        #expect(repository.findings == [])
+        let run = try Self.record(repository)
+        #expect(run.exitCode == .success && run.errors.contains("error[data/removed]: `Book.year` is removed"), "\(run.errors)")
+        #expect(repository.findings.contains { $0.contains("[data/removed]") })
+        #expect(repository.run("doctor").output.contains("commit `") == false)
+    }
+
+    /// What the shipped version did to the values of its users is told once, when it is recorded.
+    @Test func theLossesOfAShippedVersionAreTold() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "    pages: Int?\n", "")
+        try repository.commit()
+        try repository.git("tag", "v1.1")
+        let run = try Self.record(repository)
+        #expect(run.exitCode == .success && run.errors.contains("`Book.pages` is removed"), "\(run.errors)")
+    }
+
+    /// A hotfix that was shipped when a later version was released already: both are recorded, and `check` says how to order them.
+    @Test func anOlderHotfixIsRecorded() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "hotfix") { try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?") }
+        try repository.git("tag", "v1.0.1", "hotfix")
+        try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
+        try Self.release(repository)
+        let run = try Self.record(repository)
+        #expect(run.exitCode == .success && run.errors.contains("[version/fork]"), "\(run.errors)")
+        #expect(repository.text("Shelf.schema").contains("version 1.2.0 after 1.1.0"))
+        try repository.edit("Shelf.versions/1.1.0.schema", "after 1.0.0", "after 1.0.1")
+        #expect(repository.findings.contains { $0.contains("`Book.isbn` is removed") }, "\(repository.findings)")
+    }
+
+    /// Two branches release one number, and a merge takes one side without a look at the other.
+    @Test func aMergeThatTakesOneSideIsFound() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "other") {
+            try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?")
+            #expect(repository.run("release").exitCode == .success)
+        }
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        try Self.release(repository)
+        try repository.git("merge", "-q", "-s", "ours", "--no-edit", "other")
+        #expect(repository.findings == [])
+        let status = repository.run("status").output
+        #expect(status.contains("released 1.1.0 with a shape that the lock doesn't have"), "\(status)")
+        #expect(try Self.record(repository).exitCode == .success)
+        #expect(repository.text("Shelf.versions/1.1.1.schema").contains("isbn: String?"))
+        #expect(repository.findings.contains { $0.contains("[version/fork]") })
+    }
+
+    /// Without folder and heading, the schema looks like one that was never released.
+    @Test func aDeletedLockIsFound() throws {
+        let repository = try Self.released()
+        try repository.remove("Shelf.versions")
+        try repository.edit("Shelf.schema", "version 1.1.0 after 1.0.0\n\n", "")
+        try repository.commit()
+        #expect(repository.findings == [])
+        let status = repository.run("status").output
+        #expect(status.contains("versions.lock` is deleted") && status.contains("git checkout "), "\(status)")
+        #expect(repository.run("doctor").output.contains("versions.lock` is deleted"))
+    }
+
+    /// A release that was corrected with a reason is not lost.
+    @Test func aCorrectedReleaseIsNotLost() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.versions/1.0.0.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        let amend = Run(["release", "1.0.0", "--amend", "The import was wrong", repository.path], in: DiskFileSystem())
+        #expect(amend.exitCode == .success, "\(amend.errors)")
+        try repository.commit()
+        #expect(!repository.run("status").output.contains("the lock doesn't have"))
+    }
+
+    @Test func statusNamesReleasedAndRetiredVersions() throws {
+        let repository = try Self.released()
+        for name in ["a", "b", "c"] {
+            try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    \(name): Int?")
+            try Self.release(repository)
+        }
+        #expect(Run(["retire", "1.1.0", repository.path], in: DiskFileSystem()).exitCode == .success)
+        let status = repository.run("status").output
+        #expect(status.hasPrefix("Shelf 1.3.0, released\nReleased before: 1.2.0. Retired: 1.0.0, 1.1.0.\n"), "\(status)")
+    }
+}
