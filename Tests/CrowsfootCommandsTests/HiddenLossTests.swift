@@ -77,6 +77,31 @@ struct HiddenLossTests {
         #expect(run.exitCode == .findings && run.errors.contains("has two lines"), "\(run)")
     }
 
+    /// Without a schema, the newest version of a model meets the stores of the one before.
+    @Test func aLossInTheNewestCoreDataModelIsAnError() {
+        func model(_ attributes: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
+                <entity name="Book" representedClassName="Book" syncable="YES" codeGenerationType="class">
+                    <attribute name="title" optional="YES" attributeType="String"/>\(attributes)
+                </entity>
+            </model>
+            """
+        }
+        let pages = "<attribute name=\"pages\" optional=\"YES\" attributeType=\"Integer 32\" usesScalarValueType=\"NO\"/>"
+        let current = "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>App 2.xcdatamodel</string></dict></plist>"
+        let disk = MemoryFileSystem([
+            "App.xcdatamodeld/App.xcdatamodel/contents": model(pages), "App.xcdatamodeld/App 2.xcdatamodel/contents": model(""),
+            "App.xcdatamodeld/.xccurrentversion": current,
+        ])
+        let run = Run(["check", "-f", "concise"], in: disk)
+        #expect(run.exitCode == .findings && run.output.contains("error: `Book.pages` is removed"), "\(run)")
+        let accept = "<userInfo><entry key=\"crowsfoot.accept\" value=\"remove Book.pages never shown\"/></userInfo>"
+        disk.add("App.xcdatamodeld/App 2.xcdatamodel/contents", Array(model(accept).utf8))
+        #expect(Run(["check"], in: disk).exitCode == .success)
+    }
+
     @Test func whatTheLockSaysCannotBeAllowed() throws {
         let repository = try Self.released()
         try repository.edit(

@@ -568,10 +568,39 @@ struct ReleasedVersionsTests {
     @Test func aReasonStaysWithItsVersion() throws {
         let repository = try Repository(["Shelf.schema": "schema Shelf\nenum Kind { case a }\nmodel Book { kind: Kind = .a }\n"])
         _ = repository.run("release")
-        _ = Run(["release", "1.0.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        let amend = Run(["release", "1.0.0", "--amend", "It was so", repository.path], in: DiskFileSystem())
+        #expect(amend.errors.contains("Shelf 1.0.0 is unchanged; only the reason is recorded"), "\(amend.errors)")
         try repository.edit("Shelf.schema", "case a }", "case a; case b }")
         #expect(repository.run("release").exitCode == .success)
         #expect(repository.text("Shelf.versions/versions.lock").contains("1.0.0 amended It was so\n"))
+    }
+
+    /// Standard input has no folder beside it.
+    @Test func aTextWithoutItsFolderIsExplained() throws {
+        let repository = try Self.released()
+        let run = Run(["check", "-"], in: DiskFileSystem(), input: repository.text("Shelf.schema"))
+        #expect(run.exitCode == .findings && run.output.contains("name the file instead of `-`"), "\(run.output)")
+    }
+
+    /// Newer versions of the tool may write another form, and editors may put a byte order mark at the start.
+    @Test func aLockOfAnotherFormIsOneError() throws {
+        let repository = try Self.released()
+        let lock = "Shelf.versions/versions.lock"
+        let text = repository.text(lock)
+        try repository.write(lock, "\u{FEFF}" + text)
+        #expect(repository.findings == [])
+        try repository.write(lock, text.replacing("crowsfoot-lock 2", with: "crowsfoot-lock 3"))
+        let errors = repository.findings.filter { $0.contains(": error: ") }
+        #expect(errors.count == 1 && errors[0].contains("can't read the lock file"), "\(errors)")
+        #expect(repository.run("release").exitCode == .findings)
+    }
+
+    /// A union merge repeats each line of a version.
+    @Test func aRepeatedVersionIsOneError() throws {
+        let repository = try Self.released()
+        let lock = "Shelf.versions/versions.lock"
+        try repository.write(lock, repository.text(lock) + repository.text(lock).replacing("crowsfoot-lock 2\n", with: ""))
+        #expect(repository.findings.count { $0.contains("[lock/conflict]") } == 1, "\(repository.findings)")
     }
 
     @Test func aSchemaOnOneLine() {

@@ -37,6 +37,7 @@ struct HeadingAdvice {
 
     /// Keeps the finding if the lock has the version: it was released, so its file has to come back.
     private func adaptedToMissing(_ finding: Diagnostic) -> Diagnostic {
+        if case .nowhere = schema.lock { return PredecessorMissing.withoutFolder(finding) }
         guard let tree = schema.trees.first(where: { $0.file.id == finding.range.file }),
             let stated = VersionNumber(tree.file.text(finding.range)), schema.lock.lock?[stated] == nil
         else { return finding }

@@ -29,9 +29,8 @@ package enum ChangeExaminer {
         _ steps: JudgedSteps, _ trees: [SyntaxTree], _ lock: Lock?, _ findings: inout [Diagnostic]
     ) {
         let history = steps.history
-        // The plan of an app has its stages already, and its newest version meets stores of the one before.
+        // The newest version of an imported model or plan meets stores of the one before. Earlier ones are shipped.
         let isImported = trees.contains { $0.file.origins != nil }
-        let isPlan = history.current?.stagesMigrations == true && isImported
         let isReleased = { (version: Schema) in version.isReleased && lock.map { $0[version.version] != nil } ?? true }
         var (isDeployed, wasReleased) = (false, false)
         for step in steps.steps {
@@ -41,7 +40,9 @@ package enum ChangeExaminer {
             let isNewest = new.version == history.current?.version
             // A released version can't change, unless it is the current one.
             let isOpen = !isReleased(new) && !isImported || isNewest
-            let hasStores = isImported ? isPlan && isNewest : wasReleased && !isReleased(new)
+            // A mapping model of Core Data may keep everything, and isn't read.
+            let isMapped = isImported && !new.usesSwiftData && new.hasCustomStep
+            let hasStores = isImported ? isNewest && !isMapped : wasReleased && !isReleased(new)
             // The text of today may take the place of the newest file, which has the path.
             let file = isNewest ? history.standIn?.released ?? new : new
             if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }

@@ -116,7 +116,8 @@ extension Lock {
 // MARK: - The file of today
 
 extension Lock {
-    static let heading = "crowsfoot-lock 2"
+    static let headingWord = "crowsfoot-lock"
+    static let heading = headingWord + " 2"
     static let encrypted = "encrypted"
 
     /// The kinds of lines about a version.

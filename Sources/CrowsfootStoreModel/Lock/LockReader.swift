@@ -13,6 +13,8 @@ package struct LockReader {
         case repeated(VersionNumber)
         /// The line is invalid.
         case unreadable
+        /// The whole file is of a form that this version of the tool doesn't know.
+        case unknownForm
         /// It reads well, but is not what was written.
         case edited(VersionNumber)
     }
@@ -35,12 +37,18 @@ package struct LockReader {
     }
 
     package init(_ file: SourceFile) {
-        if file.entries.first.map({ String(decoding: $0.line, as: UTF8.self) }) == Lock.heading {
+        let heading = file.entries.first.map { String(decoding: $0.line.trimmingPrefix(Self.byteOrderMark), as: UTF8.self) } ?? ""
+        if heading == Lock.heading {
             readSealed(file)
+        } else if let range = file.entries.first?.range, heading.hasPrefix(Lock.headingWord + " ") {
+            faults.append((.unknownForm, range))
         } else {
             readLines(of: file)
         }
     }
+
+    /// Some editors put it at the start of a file.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private mutating func readLines(of file: SourceFile) {
         var entries: [VersionNumber: Lock.Entry] = [:]

@@ -19,10 +19,13 @@ struct LockExaminer {
             findings.append(LockConflict.found(reader.conflict, at: conflict.range))
             return
         }
+        var repeated: Set<VersionNumber> = []
         for (fault, range) in reader.faults {
             switch fault {
             case .conflict: break
-            case .repeated(let version): findings.append(LockConflict.repeated(version, at: range))
+            case .unknownForm: return findings.append(UnreadableLock.unknownForm(at: range))
+            case .repeated(let version):
+                if repeated.insert(version).inserted { findings.append(LockConflict.repeated(version, at: range)) }
             case .unreadable: findings.append(UnreadableLock.unreadable(at: range))
             case .edited(let version): findings.append(UnreadableLock.edited(version, at: range))
             }

@@ -27,6 +27,12 @@ enum UnreadableLock: ValidationRule {
             help: "restore it from version control, or delete it and run `crowsfoot release` for its version")
     }
 
+    static func unknownForm(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "this version of Crowsfoot can't read the lock file", at: range,
+            help: "update Crowsfoot to the version that wrote it, or restore the file from version control")
+    }
+
     static func edited(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the line for version \(version) was edited", at: range,

@@ -63,7 +63,23 @@ package struct SwiftAllowance: Sendable {
             comments.append(text.startIndex..<end)
             above = bytes[..<line.startIndex]
         }
-        return comments.reversed()
+        return comments.reversed() + commentsBelowAttributes(of: declaration, in: bytes)
+    }
+
+    /// The lines of comments between the attributes of a declaration and its keyword.
+    private static func commentsBelowAttributes(of declaration: SourceRange, in bytes: [UInt8]) -> [Range<Int>] {
+        var comments: [Range<Int>] = []
+        var rest = bytes[Int(declaration.start)..<Int(declaration.end)]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let text = rest[..<end].drop(while: isBlank)
+            if text.starts(with: sign) {
+                comments.append(text.startIndex..<end)
+            } else if text.first != UInt8(ascii: "@") || text.contains(UInt8(ascii: "{")) {
+                break
+            }
+            rest = rest[(end + 1)...]
+        }
+        return comments
     }
 
     /// With only blanks after it.

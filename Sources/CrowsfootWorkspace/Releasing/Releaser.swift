@@ -80,9 +80,13 @@ package struct Releaser {
         if let step = after.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
             files.lock.pass(through: step.intermediateChecksums, to: number)
         }
+        let recorded = edit.recorded[number]
+        let isUnchanged = recorded?.seal == entry.seal && recorded?.path == entry.path
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
+            sentence: isUnchanged
+                ? "\(history.name.text) \(number) is unchanged; only the reason is recorded"
+                : "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
             isNew: false)
     }
 

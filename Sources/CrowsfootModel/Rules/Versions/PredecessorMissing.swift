@@ -46,6 +46,13 @@ package enum PredecessorMissing: ValidationRule {
         return finding
     }
 
+    /// Advises what to do with a text that came without its folder.
+    package static func withoutFolder(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        finding.help = "name the file instead of `-`: its released versions are in the folder beside it"
+        return finding
+    }
+
     package static func nothingReleased(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.help = finding.help.map { "\($0), or remove the heading if nothing was released" }
