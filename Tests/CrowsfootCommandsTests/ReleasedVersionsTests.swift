@@ -470,7 +470,9 @@ struct ReleasedVersionsTests {
         let status = repository.run("status")
         #expect(status.exitCode == .success)
         #expect(status.output.contains("  - Author.name is removed             loses values\n"), "\(status.output)")
-        #expect(status.output.contains("  + Author.born              Int       needs a migration step that isn't written\n"), "\(status.output)")
+        #expect(
+            status.output.contains("  + Author.born              Int       needs a migration step that isn't written\n"), "\(status.output)"
+        )
         #expect(status.output.contains("2 errors. Run `crowsfoot check`."))
     }
 

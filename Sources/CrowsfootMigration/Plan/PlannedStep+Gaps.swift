@@ -10,7 +10,8 @@ extension PlannedStep {
             index.gap(for: judgement, in: comparison).map { ($0.name, judgement.diagnostic(in: comparison)) }
         }
         // A `custom` step is said to do all of it, which only the file can show.
-        let inSchema = versions.new.hasCustomStep ? [] : gaps.map { ($0.name, OpenGap.found($0.name, because: $0.reason, on: self, at: nil)) }
+        let inSchema =
+            versions.new.hasCustomStep ? [] : gaps.map { ($0.name, OpenGap.found($0.name, because: $0.reason, on: self, at: nil)) }
         return Dictionary(grouping: found + inSchema, by: \.0).mapValues { $0.map(\.1) }
     }
 }

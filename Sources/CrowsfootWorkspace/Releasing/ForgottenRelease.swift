@@ -60,7 +60,8 @@ package struct ForgottenRelease {
             schema: edit.schema, version: number, batch: files.batch, sentence: OneFileReleaser.sentence(about: identity, of: schema),
             updates: predecessor == newest ? [living.mainPath: "heading: version \(next) after \(number)"] : [:],
             findings: [
-                shippedThen.with(effects, in: shippedThen.sources), after.with(after.diagnostics.filter { $0.severity == .error }, in: after.sources),
+                shippedThen.with(effects, in: shippedThen.sources),
+                after.with(after.diagnostics.filter { $0.severity == .error }, in: after.sources),
             ])
     }
 }
