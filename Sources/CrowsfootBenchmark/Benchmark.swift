@@ -88,8 +88,12 @@ struct Benchmark {
             var batch = FileBatch()
             batch.writes = [FileChange(path: FilePath(path), bytes: thousand)]
             for app in Self.apps {
-                let text = try files.read(FilePath("Schemas/\(app)/\(app).schema"))
-                batch.writes.append(FileChange(path: FilePath("\(copies)/\(app)/\(app).schema"), bytes: Self.withAllOptions(text)))
+                for path in try files.schemaFiles(ofApp: app) {
+                    let text = try files.read(path)
+                    let isLiving = path.isSchema && path.versionsFolder == nil
+                    let copy = FilePath("\(copies)/\(path.text.dropFirst("Schemas/".count))")
+                    batch.writes.append(FileChange(path: copy, bytes: isLiving ? Self.withAllOptions(text) : text))
+                }
             }
             try files.apply(batch)
         } catch {
@@ -116,5 +120,18 @@ struct Benchmark {
 
     private func file(_ text: [UInt8]) -> SourceFile {
         SourceFile(id: FileID(0), path: "Big.schema", bytes: text)
+    }
+}
+
+extension DiskFileSystem {
+    /// The files of an app's schema: what people edit, the released versions and their lock.
+    func schemaFiles(ofApp app: String) throws(FileError) -> [FilePath] {
+        let folder = FilePath("Schemas/\(app)")
+        var paths: [FilePath] = []
+        for entry in try entries(of: folder) {
+            let path = folder.appending(entry.name)
+            paths += entry.kind == .folder ? try entries(of: path).map { path.appending($0.name) } : [path]
+        }
+        return paths
     }
 }

@@ -42,10 +42,7 @@ struct RepeatedBenchmark {
         var batch = FileBatch()
         do throws(FileError) {
             var paths: [FilePath] = ["README.md"]
-            for app in apps {
-                let schemas = FilePath("Schemas/\(app)")
-                paths += try files.entries(of: schemas).map { schemas.appending($0.name) }
-            }
+            for app in apps { paths += try files.schemaFiles(ofApp: app) }
             for path in paths { batch.writes.append(FileChange(path: FilePath("\(folder)/\(path)"), bytes: try files.read(path))) }
             try files.apply(batch)
             return true

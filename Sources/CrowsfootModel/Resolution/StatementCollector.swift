@@ -260,7 +260,13 @@ extension StatementCollector {
     private mutating func draftForContent(at place: SourceRange, in tree: SyntaxTree) -> Int? {
         if let current { return current }
         if hasHeading {
-            if isBeforeFirstHeading { diagnostics.append(DeclarationBeforeVersion.found(at: place)) }
+            if isBeforeFirstHeading {
+                let headings = tree.versionHeadings
+                diagnostics.append(
+                    headings.count == 1
+                        ? DeclarationBeforeVersion.found(at: place, above: headings[0], in: tree)
+                        : DeclarationBeforeVersion.found(at: place))
+            }
             isBeforeFirstHeading = false
             return nil
         }

@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum DeclarationBeforeVersion: ValidationRule {
     static let rule = Rule(
@@ -17,6 +18,18 @@ enum DeclarationBeforeVersion: ValidationRule {
             model Author { name: String }
             """,
         fixed: .removing(line: "version 1.0.0").adding(line: "version 1.0.0", after: "schema"))
+
+    /// The only heading of a file belongs above all declarations.
+    static func found(at range: SourceRange, above heading: VersionSyntax, in tree: SyntaxTree) -> Diagnostic {
+        let text = tree.text(heading.span)
+        return Diagnostic(
+            rule, "a declaration above the version heading", at: range, help: "move `\(text)` above it",
+            fixes: [
+                FixIt(
+                    "move `\(text)` above it", .safe,
+                    [.init(tree.preamble.after, with: "\n\n\(text)"), .init(tree.removal(of: heading.span), with: "")])
+            ])
+    }
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

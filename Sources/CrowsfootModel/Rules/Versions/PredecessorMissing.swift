@@ -62,17 +62,24 @@ package enum PredecessorMissing: ValidationRule {
     /// Reports released versions beside a schema that doesn't say which it follows.
     static func withoutHeading(_ number: VersionNumber, after newest: VersionNumber, in tree: SyntaxTree) -> Diagnostic {
         let heading = "version \(number) after \(newest)"
-        var last: SourceRange?
-        for statement in tree.statements {
-            switch statement {
-            case .schema(let schema): last = tree.range(schema.span)
-            case .output(let output): last = tree.range(output.span)
-            case .version, .section, .declaration, .remove, .migration: break
-            }
-        }
-        let end = last ?? tree.file.wholeRange.before
+        let end = tree.preamble
         return Diagnostic(
             rule, "version \(newest) is released, but the schema doesn't follow it", at: end, help: "write `\(heading)`",
             fixes: [FixIt("write `\(heading)`", .unsafe, [.init(end.after, with: "\n\n\(heading)")])], subject: "\(number)")
+    }
+}
+
+extension SyntaxTree {
+    /// The last statement that is about all versions, below which a heading belongs, or the start of the file.
+    var preamble: SourceRange {
+        var last: SourceRange?
+        for statement in statements {
+            switch statement {
+            case .schema(let schema): last = range(schema.span)
+            case .output(let output): last = range(output.span)
+            case .version, .section, .declaration, .remove, .migration: break
+            }
+        }
+        return last ?? file.wholeRange.before
     }
 }
