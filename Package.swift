@@ -41,7 +41,7 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source", "Text"]),
         room("Model", imports: ["Processors", "Syntax", "Source", "Text"]),
-        room("StoreModel", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("StoreModel", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
         room("Changes", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source"]),
         room("Migration", imports: ["Processors", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
         room("Rehearsal", imports: ["Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),

@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootProcessors
 
 /// The hashes by which a store tells a version from all others, and how certain they are.
 package struct StoreIdentity: Sendable {
@@ -12,10 +13,12 @@ package struct StoreIdentity: Sendable {
     package let certainty: String
     package let model: StoreModel
 
-    /// Those of all versions, in order. An entity that is as it was before is hashed once.
+    /// Those of all versions, in order. An entity that is as it was before is hashed once, or once for each processor of a long history.
     package static func all(in versions: [Schema]) -> [StoreIdentity] {
-        var hasher = VersionHasher()
-        return versions.map { StoreIdentity(StoreModel($0), &hasher) }
+        versions.concurrentMap(inPartsOf: 32) { versions in
+            var hasher = VersionHasher()
+            return versions.map { StoreIdentity(StoreModel($0), &hasher) }
+        }.flatMap(\.self)
     }
 
     package static func of(_ version: Schema) -> StoreIdentity {

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSource
 
 /// Compares the versions of a schema with its lock file.
@@ -32,11 +33,15 @@ struct LockExaminer {
         }
         let versions = Dictionary(
             recorded.map { ($0.schema.version, $0) }, uniquingKeysWith: { first, _ in first })
-        for entry in reader.lock.entries {
-            if let (schema, identity) = versions[entry.version], schema.isReleased {
-                compare(schema, Lock.Entry(schema, identity), entry, &findings)
+        let present = reader.lock.entries.concurrentMap(inPartsOf: 32) { entries in
+            entries.map { entry in versions[entry.version].flatMap { $0.isReleased ? Lock.Entry($0, $1) : nil } }
+        }
+        for (entry, now) in zip(reader.lock.entries, present.joined()) {
+            let version = versions[entry.version]?.schema
+            if let version, let now {
+                compare(version, now, entry, &findings)
             } else if !entry.isRetired {
-                findings.append(MissingRelease.found(entry, versions[entry.version]?.schema))
+                findings.append(MissingRelease.found(entry, version))
             }
         }
         findLeftOut(&findings)
