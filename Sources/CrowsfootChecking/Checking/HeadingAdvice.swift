@@ -19,7 +19,8 @@ struct HeadingAdvice {
         newest = schema.trees.filter { $0.file.role == .released }.compactMap { tree in
             VersionNumber(String(FilePath(tree.file.path).name.dropLast(FilePath.schemaEnding.count)))
         }.max()
-        renaming = schema.strayVersions.map { ($0.name, (schema.name ?? "") + FilePath.versionsEnding) }
+        let stray = schema.strayVersions
+        renaming = stray.count == 1 ? (stray[0].name, (schema.name ?? "") + FilePath.versionsEnding) : nil
     }
 
     func adapted(_ finding: Diagnostic) -> Diagnostic {

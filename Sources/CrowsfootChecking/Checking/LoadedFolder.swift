@@ -9,14 +9,14 @@ package struct LoadedFolder: Sendable {
     let files: [SourceFile]
     /// The locks, or `nil` if they aren't needed.
     private let locks: [FilePath: SourceFile]?
-    /// The folders of released versions in it, whatever schema they belong to.
-    private let versionsFolders: [FilePath]
+    /// The folders of released versions in it that belong to none of the schemas there.
+    private let strayVersions: [FilePath]
 
     private init(
-        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, _ versionsFolders: [FilePath],
+        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, _ strayVersions: [FilePath],
         in sources: inout SourceSet
     ) {
-        self.versionsFolders = versionsFolders
+        self.strayVersions = strayVersions
         path = files[0].path.folder
         self.files = (files + released).map { $0.add(to: &sources) }
         self.locks = locks.map { locks in
@@ -28,11 +28,17 @@ package struct LoadedFolder: Sendable {
     package static func all(of input: SchemaInput, in sources: inout SourceSet) -> [LoadedFolder] {
         let locks = input.locks.map { Dictionary(grouping: $0, by: \.path.folderOfSchema) }
         let released = Dictionary(grouping: input.released, by: \.path.folderOfSchema)
-        return input.folders.map(wanted).filter { !$0.isEmpty }.map { files in
+        return input.folders.map { (all: $0, wanted: wanted(in: $0)) }.filter { !$0.wanted.isEmpty }.map { all, files in
             let folder = files[0].path.folder
-            let versionsFolders = input.versionsFolders.filter { $0.folder == folder }
-            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, versionsFolders, in: &sources)
+            let stray = stray(input.versionsFolders.filter { $0.folder == folder }, among: all)
+            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, stray, in: &sources)
         }
+    }
+
+    private static func stray(_ versionsFolders: [FilePath], among files: [SchemaInput.File]) -> [FilePath] {
+        if versionsFolders.isEmpty { return [] }
+        let names = Set(files.compactMap(SchemaChecker.schemaName))
+        return versionsFolders.filter { $0.schemaOfVersions.map { !names.contains($0) } ?? false }
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.
@@ -63,10 +69,9 @@ package struct LoadedFolder: Sendable {
                 schemas.append(ParsedSchema(name: name, folder: path, lock: lock(of: name), trees: [tree]))
             }
         }
-        let stray = versionsFolders.filter { $0.schemaOfVersions.map { found[$0] == nil } ?? false }
-        if stray.count == 1 {
-            for index in schemas.indices { schemas[index].strayVersions = stray[0] }
-        }
+        for index in schemas.indices { schemas[index].strayVersions = strayVersions }
+        // The versions may be those of a schema that was renamed, which its heading says.
+        if !schemas.isEmpty, !schemas.contains(where: \.followsNothing) { schemas[0].reportsStrayVersions = true }
         return schemas
     }
 
@@ -89,6 +94,24 @@ struct ParsedSchema: Sendable {
     let folder: FilePath
     let lock: LockPlace
     var trees: [SyntaxTree]
-    /// The only folder of released versions beside it whose name is that of no schema there.
-    var strayVersions: FilePath?
+    /// The folders of released versions beside it whose names are those of no schema there.
+    var strayVersions: [FilePath] = []
+    /// Whether they are findings of this schema: one of a folder reports them.
+    var reportsStrayVersions = false
+
+    /// Whether it has a heading that names a predecessor, and no released versions.
+    fileprivate var followsNothing: Bool {
+        if trees.contains(where: { $0.file.role == .released }) { return false }
+        return trees.contains { tree in
+            tree.statements.contains { if case .version(let heading) = $0 { heading.predecessor != nil } else { false } }
+        }
+    }
+
+    /// Folders of released versions whose schema is gone.
+    var missingSchemas: [Diagnostic] {
+        guard reportsStrayVersions, let tree = trees.first else { return [] }
+        return strayVersions.map {
+            PredecessorMissing.withoutSchema($0.name, of: $0.schemaOfVersions ?? "", at: tree.statements.first.map { tree.range($0.span) } ?? tree.file.wholeRange)
+        }
+    }
 }

@@ -7,6 +7,8 @@ package struct InputError: Error, Hashable, Sendable {
         case missing(FilePath, nearest: FilePath?)
         case deadLink(FilePath)
         case noSchemas(in: FilePath)
+        /// Released versions without the schema that people edit.
+        case schemaMissing(besides: FilePath)
         /// A folder without schemas, but with so many `@Model` classes and these Core Data models.
         case onlyModels(in: FilePath, classes: Int, bundles: [FilePath])
         case unreadable(FileError)
@@ -38,6 +40,8 @@ extension InputError.Problem {
             FileError(.read, path, .deadLink).sentence
         case .noSchemas(let folder):
             "no schema found in \(Self.name(of: folder))"
+        case .schemaMissing(let versions):
+            "`\(versions)` has released versions, but the schema `\(versions.schemaOfVersions ?? "")` beside it is missing"
         case .onlyModels(let folder, let classes, let bundles):
             "no schema found in \(Self.name(of: folder)), but \(Self.list(classes: classes, bundles))"
         case .unreadable(let error):
@@ -58,6 +62,8 @@ extension InputError.Problem {
             "To create a schema, run `crowsfoot import \(bundles[0])`"
         case .onlyModels(let folder, _, _):
             "To create a schema, run `crowsfoot import \(folder)`"
+        case .schemaMissing:
+            "Restore it from version control"
         case .notSchema(let path):
             "To create a schema from it, run `crowsfoot import \(path)`"
         case .missing, .deadLink, .unreadable, .unimportable:

@@ -5,6 +5,8 @@ struct SchemaWalk {
     private(set) var searched: Set<FileStatus.Identity> = []
     /// Where the tool has generated something. What links lead to is none of a run's business unless an output goes there.
     private(set) var generatedFolders: [FilePath] = []
+    /// Folders that have the name of one with released versions.
+    private var versionsFolders: [FilePath] = []
     var problems: [InputError.Problem] = []
 
     init(_ fileSystem: any FileSystem) {
@@ -68,9 +70,10 @@ struct SchemaWalk {
         if !hasSchemas, problems.count == problemsBefore { problems.append(.noSchemas(in: root)) }
     }
 
-    private func sort(
+    private mutating func sort(
         _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
     ) {
+        versionsFolders += entries.filter { $0.kind == .folder }.map { folder.appending($0.name) }.filter { $0.schemaOfVersions != nil }
         for entry in entries where !entry.isPassedOver {
             switch entry.kind {
             case .folder: pending.append(folder.appending(entry.name))
@@ -78,6 +81,21 @@ struct SchemaWalk {
             case .file, .other: if entry.name.hasSuffix(FilePath.schemaEnding) { pending.append(folder.appending(entry.name)) }
             }
         }
+    }
+}
+
+extension SchemaWalk {
+    /// Reports released versions in a folder without a schema. In a folder with others, only reading those tells whose versions they are.
+    mutating func findMissingSchemas() {
+        let folders = Set(files.values.filter(\.isSchema).map(\.folder))
+        let missing = versionsFolders.filter { !folders.contains($0.folder) && holdsVersions($0) }.map(InputError.Problem.schemaMissing)
+        if missing.isEmpty { return }
+        problems = problems.filter { if case .noSchemas = $0 { false } else { true } } + missing
+    }
+
+    /// Other tools have folders of this ending as well.
+    private func holdsVersions(_ folder: FilePath) -> Bool {
+        do throws(FileError) { return try fileSystem.entries(of: folder).contains { $0.name == FilePath.lockOfVersions } } catch { return false }
     }
 }
 
@@ -99,6 +117,7 @@ package struct SchemaFinder: Sendable {
     package func find(_ paths: [FilePath]) throws(InputError) -> FoundSchemas {
         var walk = SchemaWalk(fileSystem)
         for path in paths { walk.enter(path) }
+        walk.findMissingSchemas()
         let folders = SiblingSearch(fileSystem).folders(of: &walk)
         guard walk.problems.isEmpty else { throw InputError(walk.problems) }
         return FoundSchemas(folders: folders, generatedFolders: walk.generatedFolders.sorted())

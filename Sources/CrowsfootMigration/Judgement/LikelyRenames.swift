@@ -45,7 +45,8 @@ package struct LikelyRenames {
             label: "probably `\(path.split(separator: ".").last ?? "")`, renamed",
             related: [.init(lineage.old.range(of: old), "in version \(lineage.old.version)")],
             help: "if it isn't a rename, \(other ?? "accept the loss")", fixes: [fix], subject: path)
-        finding.severity = judgement.severity
+        // The links of a relationship may be kept without the edit, and a rename without it is a mistake all the same.
+        finding.severity = .error
         finding.isOutcome = true
         return finding
     }

@@ -40,10 +40,10 @@ struct OpenGaps {
     /// Whether a judgement is about one of them.
     func include(_ judgement: Judgement) -> Bool { index.gap(for: judgement, in: step.comparison) != nil }
 
-    /// Findings of those that no judgement is about. A `custom` step covers them.
-    var findingsOfOthers: [Diagnostic] {
+    /// Findings of those that none of the reported judgements is about. A `custom` step covers them.
+    func findings(besides reported: [Judgement]) -> [Diagnostic] {
         if plannedStep.versions.new.hasCustomStep { return [] }
-        let mentioned = Set(step.judgements.compactMap { index.gap(for: $0, in: step.comparison)?.name })
+        let mentioned = Set(reported.compactMap { index.gap(for: $0, in: step.comparison)?.name })
         return plannedStep.gaps.filter { !mentioned.contains($0.name) }.map { gap in
             var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: nil)
             finding.isOutcome = true

@@ -56,7 +56,7 @@ package enum ChangeExaminer {
                     if gaps?.include(judgement) ?? false { finding.severity = .error }
                     return hasStores || isDeployed && judgement.isAboutProduction ? finding : finding.amongDevelopers
                 }
-                let unmentioned = gaps?.findingsOfOthers ?? []
+                let unmentioned = gaps?.findings(besides: judgements) ?? []
                 findings += hasStores ? unmentioned : unmentioned.map(\.amongDevelopers)
             }
             // Comments and user info may accept a change of an earlier text, which only a comparison knows.

@@ -112,6 +112,11 @@ package struct Analysis: Sendable {
         Analysis(soundHistory: soundHistory, diagnostics: diagnostics.map(adapted), errors: errors.map(adapted))
     }
 
+    /// The same with findings about what is beside the schema.
+    package func adding(_ findings: [Diagnostic]) -> Analysis {
+        Analysis(soundHistory: soundHistory, diagnostics: diagnostics + findings, errors: errors)
+    }
+
     /// Versions of which something can be made.
     package var history: SchemaHistory? {
         diagnostics.contains(where: \.stopsGeneration) ? nil : soundHistory

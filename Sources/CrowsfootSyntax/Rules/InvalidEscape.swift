@@ -22,12 +22,9 @@ enum InvalidEscape: RuleDefinition {
         Diagnostic(
             rule, isInterpolation ? "string interpolation isn't supported" : "unknown escape", at: range,
             help: isInterpolation
-                ? #"write `\\(` for a backslash and a parenthesis, or write Swift code in backticks"#
+                ? #"write Swift code in backticks, or `\\(` for a backslash and a parenthesis"#
                 : ##"write `\\` for a backslash, or write the string between `#"` and `"#`"##,
-            fixes: [
-                FixIt(
-                    isInterpolation ? #"write `\\(` for a backslash and a parenthesis"# : #"write `\\` for a backslash"#, .unsafe,
-                    [.init(range.before, with: #"\"#)])
-            ])
+            // Of an interpolation, a backslash would make a text for all objects.
+            fixes: isInterpolation ? [] : [FixIt(#"write `\\` for a backslash"#, .unsafe, [.init(range.before, with: #"\"#)])])
     }
 }

@@ -231,7 +231,7 @@ extension InputError.Problem {
     fileprivate var missingPath: FilePath? {
         switch self {
         case .missing(let path, _), .noSchemas(let path), .onlyModels(let path, _, _): path
-        case .deadLink, .unreadable, .unimportable, .notSchema: nil
+        case .deadLink, .unreadable, .unimportable, .notSchema, .schemaMissing: nil
         }
     }
 }

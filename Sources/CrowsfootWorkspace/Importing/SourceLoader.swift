@@ -31,8 +31,10 @@ package struct SourceLoader: Sendable {
                     guard let sources = try sources(in: folder) else { throw error }
                     made += sources
                 }
-                if folders.isEmpty { throw error }
-                schemas.removeAll(where: folders.contains)
+                // Of a folder of released versions, the one around it was searched.
+                let rest = schemas.filter { !folders.contains($0) }
+                if rest.count == schemas.count { throw error }
+                schemas = rest
             }
         }
         return input.adding(made)

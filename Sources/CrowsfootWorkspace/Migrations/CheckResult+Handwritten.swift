@@ -9,6 +9,7 @@ extension CheckResult {
     /// for each step that is not finished, at its place in the file.
     package func settled(by fileSystem: any FileSystem) throws(FileError) -> CheckResult {
         let asksForCode = diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
+            || histories.contains(where: \.hasShippedCode)
         if !asksForCode { guard try hasUnwrittenSteps(on: fileSystem) else { return self } }
         var sources = self.sources
         let reported = Set(diagnostics.map(\.statement))
@@ -20,10 +21,13 @@ extension CheckResult {
                 if scaffolds.contains(where: { $0.path == nil }) { continue }
                 let judged = plannedStep.findingsByGap
                 // Of what is not in the file at all, the schema is the place to say more.
+                let isShipped = plannedStep.versions.new.isReleased
                 let unwritten = Set(
                     scaffolds.flatMap { $0.missing == nil ? $0.openGaps.filter { $0.place == nil } : $0.openGaps }.map(\.name)
                 )
-                .filter { name in judged[name]?.contains { $0.rule != OpenGap.rule || reported.contains($0.statement) } ?? false }
+                .filter { name in
+                    !isShipped && judged[name]?.contains { $0.rule != OpenGap.rule || reported.contains($0.statement) } ?? false
+                }
                 for (gap, findings) in judged where !unwritten.contains(gap) { answered.formUnion(findings.map(\.statement)) }
                 open += scaffolds.flatMap(\.openGaps).filter { !unwritten.contains($0.name) }.map { gap in
                     var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: gap.place?.range)
@@ -33,6 +37,14 @@ extension CheckResult {
             }
         }
         return with(diagnostics.filter { !answered.contains($0.statement) } + Diagnostic.eachOnce(open), in: sources)
+    }
+}
+
+extension SchemaHistory {
+    /// Whether released versions may have steps that were written by hand, of which there are no findings.
+    fileprivate var hasShippedCode: Bool {
+        versions.count > 1 && versions.contains(where: \.isReleased) && current?.usesSwiftData == true
+            && outputs.contains { $0.kind == .swiftdata }
     }
 }
 

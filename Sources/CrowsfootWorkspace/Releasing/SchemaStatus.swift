@@ -1,4 +1,5 @@
 import CrowsfootChanges
+package import CrowsfootChecking
 package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
@@ -152,6 +153,13 @@ extension SchemaStatus.Outcome {
         case .mayClose: "may be unable to open"
         case .closed: "can't open"
         }
+    }
+}
+
+extension CheckResult {
+    /// The file of a schema, which a command has to name if there are several.
+    package func pathIfSeveral(of history: SchemaHistory) -> FilePath? {
+        schemaCount > 1 ? FilePath(sources[history.name.range.file].path) : nil
     }
 }
 

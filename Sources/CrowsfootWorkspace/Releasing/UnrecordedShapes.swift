@@ -21,8 +21,10 @@ package struct UnrecordedShapes {
         /// Whether the schema has the same shape today, which a release records.
         package let isCurrent: Bool
 
-        /// Records it.
-        package var command: String { "crowsfoot release \(version) --at \(revision)" }
+        /// Records it. `path` is that of the schema, if there are several.
+        package func command(for path: FilePath?) -> String {
+            "crowsfoot release \(version) --at \(revision)\(path.map { " \($0)" } ?? "")"
+        }
 
         /// One clause about where it is, names in backticks.
         package var sentence: String {

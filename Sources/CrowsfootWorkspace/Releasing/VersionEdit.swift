@@ -231,7 +231,7 @@ extension VersionError {
         case .otherPredecessor(let revision, let predecessor?):
             "the schema in `\(revision)` follows version \(predecessor), which is not in the lock: record that first, or restore its files"
         case .otherPredecessor(let revision, nil):
-            "the schema in `\(revision)` follows no version, but versions are released: restore the files of the first one"
+            "the schema in `\(revision)` follows no version, but versions are released: restore their files of then, with `git checkout \(revision) -- FOLDER`"
         case .alreadyReleased(let version, let free):
             "version \(version) is released with another shape: choose a number that is free, such as \(free)"
         case .noFile(let path): "`\(path)` is missing: restore it, with `git restore` for example"

@@ -96,7 +96,7 @@ struct ReleaseCommand: Command {
         for shape in forgotten where !shape.isCurrent {
             environment.console.note(
                 "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, run `crowsfoot release --undo` and "
-                    + "then `\(shape.command)`.")
+                    + "then `\(shape.command(for: path == .current ? nil : path))`.")
         }
         return code
     }

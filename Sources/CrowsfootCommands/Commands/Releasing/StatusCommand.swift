@@ -42,7 +42,8 @@ struct StatusCommand: Command {
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let lock = input.lock(of: steps.history.name.text, in: folder)
             let rerouted = steps.history.filedVersions.filter { lock.hasCorrectedPath(to: $0) }.map(\.version)
-            return Self.text(of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted)
+            return Self.text(
+                of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted, path: checked.pathIfSeveral(of: steps.history))
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
@@ -50,8 +51,11 @@ struct StatusCommand: Command {
         return .success
     }
 
-    /// `rerouted` are released versions with another path than the lock records.
-    private static func text(of status: SchemaStatus, _ unrecorded: UnrecordedShapes, _ rerouted: [VersionNumber]) -> String {
+    /// `rerouted` are released versions with another path than the lock records. `path` is that of the schema, if there are several.
+    private static func text(
+        of status: SchemaStatus, _ unrecorded: UnrecordedShapes, _ rerouted: [VersionNumber], path: FilePath?
+    ) -> String {
+        let release = "crowsfoot release\(path.map { " \($0)" } ?? "")"
         var lines = [heading(of: status)]
         let others = [
             list(status.releases.dropLast(), "Released before").map { "\($0)." },
@@ -61,12 +65,12 @@ struct StatusCommand: Command {
         if let released = status.released {
             lines.append("")
             lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
-            if status.additions > 0 { lines.append("Run `crowsfoot release` before you ship them; they need no new version.") }
+            if status.additions > 0 { lines.append("Run `\(release)` before you ship them; they need no new version.") }
         }
-        for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `crowsfoot release`.") }
+        for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `\(release)`.") }
         if let lock = unrecorded.lostLock { lines += ["", sentence(lock.sentence) + " " + sentence(lock.remedy)] }
         for shape in unrecorded.shapes.prefix(shapeLimit) {
-            lines += ["", sentence(shape.sentence) + " If it was shipped, run `\(shape.command)`."]
+            lines += ["", sentence(shape.sentence) + " If it was shipped, run `\(shape.command(for: path))`."]
         }
         let rest = unrecorded.shapes.count - shapeLimit
         if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }
@@ -110,12 +114,13 @@ struct StatusCommand: Command {
 
     private static func findings(_ checked: CheckResult) -> String? {
         let drift = checked.sourceFindings.count { $0.rule == SourceDrift.rule }
-        let errors = checked.diagnostics.count { $0.severity == .error && $0.rule != SourceDrift.rule }
-        let found = [
-            errors == 0 ? nil : "\(Counted(errors, "error")).",
+        let found = checked.diagnostics.filter { $0.severity == .error && $0.rule != SourceDrift.rule }
+        let first = found.first.map { ": \($0.message)\(found.count > 1 ? "; …" : "")" } ?? ""
+        let sentences = [
+            found.isEmpty ? nil : "\(Counted(found.count, "error"))\(first).",
             drift == 0 ? nil : "The schema and its sources differ in \(Counted(drift, "place")).",
         ].compactMap(\.self)
-        return found.isEmpty ? nil : found.joined(separator: " ") + " Run `crowsfoot check`.\n"
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ") + " Run `crowsfoot check`.\n"
     }
 
     /// Whether what is generated is out of date.

@@ -17,10 +17,12 @@ struct VersionChangeWriter {
     /// Says of each schema, or of all at once, whether something would be written.
     func check(each isEach: Bool, _ make: Make) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
+        let schemas = isEach ? input.schemas : [input]
         var isReleased = true
-        for one in isEach ? input.schemas : [input] {
+        for one in schemas {
             let change = try change(of: one, make)
-            if let change { tell(whether: change) }
+            let path = schemas.count > 1 ? one.folders.joined().first?.path : nil
+            if let change { tell(whether: change, "crowsfoot release\(path.map { " \($0)" } ?? "")") }
             isReleased = isReleased && change?.batch.isEmpty ?? false
         }
         return isReleased ? .success : .findings
@@ -65,15 +67,15 @@ struct VersionChangeWriter {
         return .success
     }
 
-    private func tell(whether change: VersionChange) {
+    private func tell(whether change: VersionChange, _ release: String) {
         let text =
             change.batch.isEmpty
             ? "\(change.schema) \(change.version) is released"
             : change.isNew
-                ? "\(change.schema) \(change.version) is not released: run `crowsfoot release`"
+                ? "\(change.schema) \(change.version) is not released: run `\(release)`"
                 : change.isPathOnly
-                    ? "the lock doesn't have the path to each released version of \(change.schema): run `crowsfoot release`"
-                    : "\(change.schema) differs from the released \(change.version): run `crowsfoot release`"
+                    ? "the lock doesn't have the path to each released version of \(change.schema): run `\(release)`"
+                    : "\(change.schema) differs from the released \(change.version): run `\(release)`"
         environment.console.note(text)
     }
 
@@ -94,10 +96,6 @@ struct VersionChangeWriter {
 
     private func tell(of change: VersionChange, _ files: [(word: String, path: FilePath)]) {
         let console = environment.console
-        for findings in change.findings where !findings.diagnostics.isEmpty {
-            let report = Report(findings.diagnostics, in: findings.sources, by: ToolVersion.tool)
-            console.report(ReportFormat.text.render(report, .besideResults) + "\n")
-        }
         if change.isNew {
             console.note("Released \(change.schema) \(change.version). \(Self.capitalized(change.sentence)).")
         } else {
@@ -111,6 +109,10 @@ struct VersionChangeWriter {
         }
         console.note("")
         console.note("Run `crowsfoot generate`, then commit everything.")
+        for findings in change.findings where !findings.diagnostics.isEmpty {
+            let report = Report(findings.diagnostics, in: findings.sources, by: ToolVersion.tool)
+            console.report("\nWhat is left to decide:\n\n" + ReportFormat.text.render(report, .besideResults) + "\n")
+        }
     }
 
     private static func capitalized(_ clause: String) -> String { clause.prefix(1).uppercased() + clause.dropFirst() }

@@ -53,6 +53,15 @@ package enum PredecessorMissing: ValidationRule {
         return finding
     }
 
+    /// Reports a folder of released versions whose schema is gone, at another schema beside it.
+    package static func withoutSchema(_ folder: String, of schema: String, at range: SourceRange) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "`\(folder)` has released versions, but the schema `\(schema)` is missing", at: range,
+            help: "restore it from version control; if the app has no such stores, delete the folder")
+        finding.isOutcome = true
+        return finding
+    }
+
     package static func nothingReleased(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.help = finding.help.map { "\($0), or remove the heading if nothing was released" }

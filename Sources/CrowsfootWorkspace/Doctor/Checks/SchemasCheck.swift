@@ -30,6 +30,7 @@ struct SchemasCheck: DoctorCheck {
             case .noSchemas: "create one with `crowsfoot init`, or give its folder: `crowsfoot doctor FOLDER`"
             case .onlyModels(let folder, _, _):
                 "create one with `crowsfoot import \(folder)`, or give another folder: `crowsfoot doctor FOLDER`"
+            case .schemaMissing: "restore it from version control, with `git checkout` for example"
             case .missing, .deadLink: "name a file or folder that is there"
             case .unreadable: "make it readable; `ls -l` shows its permissions"
             case .unimportable: "`crowsfoot check` shows where; nothing else needs it"

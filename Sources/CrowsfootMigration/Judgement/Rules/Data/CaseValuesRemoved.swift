@@ -5,7 +5,7 @@ import CrowsfootText
 
 package enum CaseValuesRemoved: JudgementRule {
     package static let rule = Rule(
-        id: "data/case-removed", severity: .warning,
+        id: "data/case-removed", severity: .error,
         summary: "a case is removed, but existing objects may have it",
         finds: "A removed case of an enum that a stored property uses.",
         matters: """
