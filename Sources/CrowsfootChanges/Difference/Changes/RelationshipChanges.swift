@@ -28,7 +28,7 @@ package struct CardinalityChanged: ChangedProperty, RelationshipChange {
     package let isToMany: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` leads to \(isToMany ? "any number of rows, and led to one" : "one row, and led to any number")"
+        "`\(lineage.path(of: subject))` leads to \(isToMany ? "many objects now" : "one object now")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

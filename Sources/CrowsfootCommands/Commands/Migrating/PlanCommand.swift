@@ -120,8 +120,12 @@ struct PlanCommand: Command {
         case .text:
             let harm = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
             let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain, detail)
-            return (zip(surveys, reports).map { PlanText($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
-        case .markdown: return PlanReportMarkdown.text(of: reports)
+            let plans = zip(surveys, reports).map { survey, report in
+                let text = PlanText(survey, report).text
+                return survey.plan.versions.last.map { sources.report(text, about: $0.versionRange) } ?? text
+            }
+            return (plans + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
+        case .markdown: return PlanReportMarkdown.text(of: reports, in: sources)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             return format.findings?.render(report(of: reports.flatMap(\.findings), in: sources)) ?? ""
