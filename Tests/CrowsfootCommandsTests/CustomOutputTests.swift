@@ -75,7 +75,7 @@ struct CustomOutputTests {
         #expect(run.summary == "2 files written")
         let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
         #expect(clash.exitCode == .findings)
-        #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
+        #expect(clash.errors.contains("two outputs `custom` of `Library` write `Schemas/Names/A.txt`"))
     }
 
     @Test func nothingIsWantedAsAFileAndAsAFolder() {
@@ -87,7 +87,7 @@ struct CustomOutputTests {
         ])
         let run = Run(["generate"], in: disk, git: programs)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Schemas/Docs/a` is wanted by two outputs `custom` of `Library`"))
+        #expect(run.errors.contains("two outputs `custom` of `Library` write `Schemas/Docs/a`"))
     }
 
     /// Each is right by itself, and every run would write over what the other wanted.
@@ -101,7 +101,7 @@ struct CustomOutputTests {
         ])
         let run = Run(["generate"], in: disk, git: programs)
         #expect(run.exitCode == .findings)
-        let sentence = "`Schemas/Docs/a/Names.txt` is wanted by two outputs `custom` of `Library`: give them different folders"
+        let sentence = "two outputs `custom` of `Library` write `Schemas/Docs/a/Names.txt`: give them different folders"
         #expect(run.errors.contains(sentence))
         #expect(!run.errors.contains("`@base`"))
         #expect(disk.writes == [])
@@ -117,7 +117,7 @@ extension CustomOutputTests {
         ("[]", "line 1, column 1: the answer is a list and should be an object"),
         ("{}", "line 1, column 1: the answer has no `files`"),
         ("{\n  \"files\": {}\n}", "line 2, column 12: `files` is an object and should be a list"),
-        (#"{"files": [], "more": 1}"#, "line 1, column 15: `more` means nothing here, where `files` can be"),
+        (#"{"files": [], "more": 1}"#, "line 1, column 15: unknown key `more`: use `files`"),
         (files(#"{"path": "a"}"#), "line 1, column 12: a file has no `text`"),
         (
             files(#"{"path": 1, "text": ""}"#),
@@ -127,10 +127,10 @@ extension CustomOutputTests {
             files(#"{"path": "a", "text": null}"#),
             "line 1, column 34: the text of `a` is `null` and should be a string"
         ),
-        (files(file("a"), file("b"), file("A")), "`A` is there twice"),
-        (files(file("a/b"), file("A")), "`A` cannot be there: one is a file and a folder"),
-        (files(file("a"), file("a/b/c")), "`a/b/c` cannot be there: one is a file and a folder"),
-        (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which is not for programs"),
+        (files(file("a"), file("b"), file("A")), "`A` is listed twice"),
+        (files(file("a/b"), file("A")), "`A` conflicts with another path: one would be both a file and a folder"),
+        (files(file("a"), file("a/b/c")), "`a/b/c` conflicts with another path: one would be both a file and a folder"),
+        (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which programs can't write"),
     ])
     func anAnswerThatIsNotUnderstoodIsPointedAt(answer: String, end: String) {
         let disk = Self.shelf()
@@ -172,10 +172,10 @@ extension CustomOutputTests {
     @Test(arguments: [
         (
             ProcessError.notInstalled(program: "names"),
-            "cannot find `names` for `custom` of `Library`: install it, or write its path with a `/`"
+            "cannot find `names` for `custom` of `Library`: install it, or write its path, with a `/`"
         ),
-        (.notPermitted(program: "names"), "`names` for `custom` of `Library` may not be run: allow it with `chmod +x`"),
-        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was ended: it takes longer than 60 seconds"),
+        (.notPermitted(program: "names"), "`names` for `custom` of `Library` is not executable: allow it with `chmod +x`"),
+        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was stopped: it ran longer than 60 seconds"),
         (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was stopped: it printed more than 32 MiB"),
         (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
     ])

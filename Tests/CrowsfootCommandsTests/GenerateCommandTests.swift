@@ -123,7 +123,7 @@ extension GenerateCommandTests {
         Self.write("// mine\n", Self.version, on: disk)
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is in the way and was not generated"))
+        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` already exists and was not generated"))
         #expect(disk.writes.isEmpty)
         #expect(Run(["generate", "--force"], in: disk).summary == "4 files written")
     }
@@ -218,7 +218,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema("Shop", output: output), "Shop.schema", on: disk)
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Generated/Shelf.swift` is wanted by `swiftdata` of `Library` and by `swiftdata` of `Shop`"))
+        #expect(run.errors.contains("both `swiftdata` of `Library` and `swiftdata` of `Shop` write `Generated/Shelf.swift`"))
         #expect(disk.writes.isEmpty)
     }
 

@@ -147,7 +147,7 @@ struct InspectCommandTests {
         #expect(
             run.output.hasSuffix(
                 sentence
-                    + "The current migration plan has no such version, so an app with it can't open the store. One generated when 1.1.0 was released can.\n"
+                    + "The current migration plan has no such version, so an app with it can't open the store. The plan generated when 1.1.0 was released can.\n"
             ), "\(run.output)")
         let json = Run(["inspect", "App.store", "--against", "App.schema", "-f", "json"], in: disk).output
         #expect(json.contains("\"sign\": \"intermediate\"") && json.contains("\"from\": \"1.0.0\""), "\(json)")

@@ -203,7 +203,7 @@ struct ProcessTests {
             \(variables) "$tool" diff --base HEAD Schemas 2>&1 | grep -o 'model `D`' | head -1
             LC_ALL=C.UTF-8 LANGUAGE=de \(variables) "$tool" diff --base HEAD /dev 2>&1
             """
-        let outside = "crowsfoot: error: `/dev` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        let outside = "crowsfoot: error: `/dev` is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
         #expect(try bash(line, in: folder).text == "model `D`\n\(outside)\n")
     }
 
@@ -226,7 +226,7 @@ struct ProcessTests {
         ("crowsfoot help > /dev/full", 2, "crowsfoot: error: cannot write `<stdout>`: no space left\n"),
         (
             "(ulimit -f 1; crowsfoot diagram --format html -o a.html a.schema); ls -A", 0,
-            "crowsfoot: error: cannot write `a.html`: it would be larger than a file may be here; `ulimit -f` shows the limit\na.schema\n"
+            "crowsfoot: error: cannot write `a.html`: the file would exceed the size limit, which `ulimit -f` shows\na.schema\n"
         ),
         ("crowsfoot help >&-", 2, "crowsfoot: error: cannot write `<stdout>`: Bad file descriptor\n"),
         ("crowsfoot check - <&-", 2, "crowsfoot: error: cannot read `<stdin>`: Bad file descriptor\n"),

@@ -74,7 +74,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--undo").errors.hasPrefix("Shelf 1.0.0 is no longer released.\n"))
         #expect(
             repository.run("release", "--undo").errors
-                == "crowsfoot: error: no version of `Shelf` is released, so there is nothing to take back\n")
+                == "crowsfoot: error: no version of `Shelf` is released, so there is nothing to undo\n")
     }
 
     /// Only the team has stores of it.
@@ -496,7 +496,7 @@ struct ReleasedVersionsTests {
         #expect(
             check.exitCode == .findings && check.errors.contains("the lock doesn't have the path to each released version of Shelf"),
             "\(check)")
-        #expect(repository.run("release").errors.contains("The lock has the paths to released versions now."))
+        #expect(repository.run("release").errors.contains("The lock records the paths to released versions now."))
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 

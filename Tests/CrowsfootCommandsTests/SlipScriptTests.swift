@@ -203,7 +203,7 @@ struct SlipScriptTests {
         var git = MemoryGit([tag: then])
         git.tags = [tag]
         let status = Run(["status"], in: disk, git: git).output
-        #expect(status.contains("The tag `\(tag)` has a shape that was never released"), "\(status)")
+        #expect(status.contains("The tag `\(tag)` contains a schema that was never released"), "\(status)")
         #expect(status.contains(tag == "nightly-3" ? "release VERSION --at" : "release 1.1.0 --at"), "\(status)")
     }
 }

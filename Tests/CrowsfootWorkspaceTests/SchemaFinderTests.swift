@@ -113,7 +113,7 @@ struct SchemaFinderTests {
             problems(["pipe.schema"], in: disk) == [
                 "cannot read `pipe.schema`: it is a pipe, not a file; `-` reads standard input"
             ])
-        #expect(problems([""], in: disk) == ["an empty path names no file"])
+        #expect(problems([""], in: disk) == ["the path is empty"])
     }
 
     @Test func siblingsThatNobodyAskedForCauseNoErrors() throws {

@@ -61,7 +61,7 @@ extension PlannedFile {
         case .editedPart:
             "contains your own text between two markers: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .foreign:
-            "is in the way and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
+            "already exists and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .link:
             "is a link, and generated files don't replace links: remove it, or replace it with `crowsfoot generate --force`"
         case .unchanged, .adopted, .missing, .stale, .extra:

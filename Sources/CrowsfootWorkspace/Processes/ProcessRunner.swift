@@ -61,9 +61,9 @@ extension ProcessError {
     var sentence: String {
         switch self {
         case .notInstalled(let program): "cannot find `\(program)`"
-        case .notPermitted(let program): "`\(program)` may not be run"
-        case .exceeded(let program, .time): "`\(program)` takes too long, and was ended"
-        case .exceeded(let program, .output): "`\(program)` printed too much, and was stopped"
+        case .notPermitted(let program): "`\(program)` is not executable"
+        case .exceeded(let program, .time): "`\(program)` ran too long and was stopped"
+        case .exceeded(let program, .output): "`\(program)` printed too much and was stopped"
         case .system(let program, let reason): "cannot run `\(program)`: \(reason)"
         }
     }

@@ -82,7 +82,7 @@ package struct Releaser {
         }
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
-            sentence: "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
+            sentence: "the correction of \(history.name.text) \(number) is recorded; its stores have the checksum `\(entry.checksum)`",
             isNew: false)
     }
 
@@ -166,7 +166,7 @@ package struct Releaser {
             batch.isEmpty
             ? "nothing to release: \(reason)"
             : isPathOnly
-                ? "the lock has the paths to released versions now" : "the shape of stores is as it was, so no new version is needed"
+                ? "the lock records the paths to released versions now" : "existing stores aren't affected, so no new version is needed"
         return VersionChange(
             schema: history.name.text, version: number, batch: batch, sentence: sentence, isNew: false, isPathOnly: isPathOnly)
     }

@@ -133,7 +133,7 @@ extension SchemaStatus.Outcome {
         switch self {
         case .invisible: "nothing to migrate"
         case .automatic: "opens automatically"
-        case .staged: "needs a migration stage, which is there"
+        case .staged: "migrated by a stage of the plan"
         case .accepted(let reason): "accepted: \(reason)"
         case .mayLose: "may lose values"
         case .loses: "loses values"

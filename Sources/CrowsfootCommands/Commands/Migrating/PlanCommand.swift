@@ -56,7 +56,7 @@ struct PlanCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         // A plan has all versions. A folder with such a name is written as `./1.0.0`.
         let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
-        if let version { throw .unexpectedOperand(version) }
+        if let version { throw .unexpectedVersion(version) }
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -110,7 +110,7 @@ struct PlanCommand: Command {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) \(count == 1 ? "has" : "have") one"
-        environment.console.note("crowsfoot: note: \(names): no plan, because of errors\(others)")
+        environment.console.note("crowsfoot: note: no plan for \(names), because of errors\(others)")
     }
 
     private func text(

@@ -94,7 +94,7 @@ struct ReleaseCommand: Command {
         }
         for tag in forgotten where !tag.isCurrent {
             environment.console.note(
-                "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `crowsfoot release --undo` and then "
+                "The tag `\(tag.name)` contains a schema that was never released. If it was shipped, run `crowsfoot release --undo` and then "
                     + "`\(tag.command)`.")
         }
         return code

@@ -65,10 +65,10 @@ struct StatusCommand: Command {
         }
         for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `crowsfoot release`.") }
         for tag in tags.prefix(tagLimit) {
-            lines += ["", "The tag `\(tag.name)` has a shape that was never released. If it was shipped, run `\(tag.command)`."]
+            lines += ["", "The tag `\(tag.name)` contains a schema that was never released. If it was shipped, run `\(tag.command)`."]
         }
         if tags.count > tagLimit { lines.append("\(tags.count - tagLimit) more tags were never released.") }
-        if let failure = unreleased.failure { lines += ["", "Tags were not looked at: \(failure)"] }
+        if let failure = unreleased.failure { lines += ["", "Tags were not checked: \(failure)"] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 

@@ -7,7 +7,7 @@ struct TagsCheck: DoctorCheck {
     private static let limit = 3
 
     let name = "tags"
-    let summary = "every Git tag has a shape that was released"
+    let summary = "every Git tag has a released version of the schema"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard let checked = surroundings.checked, case .success(let input) = surroundings.input else { return [] }
@@ -15,7 +15,7 @@ struct TagsCheck: DoctorCheck {
             .flatMap { history, unreleased in
                 unreleased.tags.prefix(Self.limit).map { tag in
                     DoctorFinding(
-                        .info, "the tag `\(tag.name)` has a shape of `\(history.name.text)` that was never released",
+                        .info, "the tag `\(tag.name)` has a version of `\(history.name.text)` that was never released",
                         why: "if a build of it was shipped, later ones can't open its stores",
                         fix: "if it was shipped, run `\(tag.command)`")
                 }
