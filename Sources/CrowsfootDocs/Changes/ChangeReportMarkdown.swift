@@ -43,7 +43,7 @@ struct ChangeReportMarkdown {
         return "\(report.schema): \(old) → \(new)"
     }
 
-    /// Nothing can be declared about the way from a first version that was not released.
+    /// A remark that renames and losses can't be declared if the first version was not released.
     private var unreleasedRemark: String? {
         let versions = report.comparison.lineage.versions
         guard !isImported, report.needsCare, versions.old.version == versions.new.version else { return nil }

@@ -3,9 +3,9 @@ import CrowsfootSource
 
 /// Why a stage is as it is.
 package enum StageReason: Hashable, Sendable {
-    /// Nothing needs code, whatever the framework is called.
+    /// The framework, which has this name, migrates without code.
     case inferred(by: String)
-    /// Nothing needs code, and nothing has changed in the shape.
+    /// The stored parts haven't changed, so no code is needed.
     case unseen(endsApp: Bool)
     /// The app can't open any store, as the judgement says.
     case stopped(String)

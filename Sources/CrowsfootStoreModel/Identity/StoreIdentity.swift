@@ -12,7 +12,7 @@ package struct StoreIdentity: Sendable {
     package let certainty: String
     package let model: StoreModel
 
-    /// Those of all versions, in order. An entity that is as it was before is hashed once.
+    /// The identities of all versions, in order. An unchanged entity is hashed once.
     package static func all(in versions: [Schema]) -> [StoreIdentity] {
         var hasher = VersionHasher()
         return versions.map { StoreIdentity(StoreModel($0), &hasher) }

@@ -26,7 +26,7 @@ package struct PlannedFile: Hashable, Sendable {
     package let old: [UInt8]?
     /// Whether that is what the tool has written, byte for byte.
     let isAsWritten: Bool
-    /// Nothing where no file is wanted.
+    /// The new content, or `nil` if the file is removed.
     package let new: [UInt8]?
     /// The `output` that wants it, or that once made it; if that is gone, another one that goes into the same folder.
     package let output: SourceRange

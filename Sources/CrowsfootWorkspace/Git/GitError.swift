@@ -32,7 +32,7 @@ extension GitError {
         }
     }
 
-    /// How to get it, if it may be somewhere else.
+    /// Advice on fetching the revision, if it may exist elsewhere.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
         if revision == "HEAD" { return ": nothing has been committed yet" }
         // What is pasted into a shell is a plain name, and no option.

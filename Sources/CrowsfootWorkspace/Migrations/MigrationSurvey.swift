@@ -7,7 +7,7 @@ package import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
-/// How far the migrations of a schema are: its plan, and the files in which a person says what only a person can say.
+/// The progress of a schema's migrations: its plan, and the files with handwritten steps.
 package struct MigrationSurvey: Sendable {
     private let steps: JudgedSteps
     package let scaffolds: [Scaffold]
@@ -24,7 +24,7 @@ package struct MigrationSurvey: Sendable {
 
     package struct UnfilledGap: Hashable, Sendable {
         package let name: String
-        /// Where it stands in the file; none where that is not there, or has no function for it.
+        /// The location in the file, or `nil` if the file or its function is missing.
         package let place: Place?
         package let reason: String
     }

@@ -27,7 +27,7 @@ package struct UnreleasedTags {
         self.failure = failure
     }
 
-    /// Those of each schema of a run.
+    /// The unreleased tags of each schema of a run.
     package static func all(
         in checked: CheckResult, _ input: SchemaInput, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> [UnreleasedTags] {
@@ -37,7 +37,7 @@ package struct UnreleasedTags {
         }
     }
 
-    /// Those of the schema in a folder. Without a repository there are none.
+    /// The unreleased tags of the schema in a folder. Without a repository, there are none.
     private static func find(
         of history: SchemaHistory, in folder: FilePath, lock: Lock, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> UnreleasedTags {
