@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Outputs whose files a program makes; in these tests one that lives in memory.
+/// Tests outputs whose files a program generates. In these tests, the program is in memory.
 struct CustomOutputTests {
     private static let path: FilePath = "Schemas/Names/names.txt"
 
@@ -40,7 +40,7 @@ struct CustomOutputTests {
         #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.success, errors: "2 files up to date\n"))
     }
 
-    @Test func whatTheProgramWantsNoLongerIsRemovedAndWhatSomebodyEditedIsKept() {
+    @Test func droppedFilesAreRemovedAndEditedOnesKept() {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file(), Self.file("old.txt"))))
         let programs = Self.answering(Self.files(Self.file()))
@@ -78,7 +78,7 @@ struct CustomOutputTests {
         #expect(clash.errors.contains("two outputs `custom` of `Library` write `Schemas/Names/A.txt`"))
     }
 
-    @Test func nothingIsWantedAsAFileAndAsAFolder() {
+    @Test func noPathIsBothAFileAndAFolder() {
         let disk = Self.shelf("output custom \"Docs\" @command(\"make deep\")\noutput custom \"Docs\" @command(\"make flat\")")
         let programs = MemoryPrograms([
             "make": { call in
@@ -90,8 +90,8 @@ struct CustomOutputTests {
         #expect(run.errors.contains("two outputs `custom` of `Library` write `Schemas/Docs/a`"))
     }
 
-    /// Each is right by itself, and every run would write over what the other wanted.
-    @Test func noFileIsWantedThroughFoldersThatLieInEachOther() {
+    /// Each output is valid by itself, but every run would overwrite the files of the other.
+    @Test func nestedFoldersNeverShareAFile() {
         let disk = Self.shelf("output custom \"Docs\"   @command(\"make deep\")\noutput custom \"Docs/a\" @command(\"make flat\")")
         let programs = MemoryPrograms([
             "make": { call in
@@ -132,7 +132,7 @@ extension CustomOutputTests {
         (files(file("a"), file("a/b/c")), "`a/b/c` conflicts with another path: one would be both a file and a folder"),
         (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which programs can't write"),
     ])
-    func anAnswerThatIsNotUnderstoodIsPointedAt(answer: String, end: String) {
+    func invalidAnswersAreLocated(answer: String, end: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: Self.answering(answer))
         #expect(run.exitCode == .failure)
@@ -152,7 +152,7 @@ extension CustomOutputTests {
         }
     }
 
-    @Test func whatAProgramSaysOfItsFailureIsShown() {
+    @Test func theErrorOutputOfAProgramIsShown() {
         let disk = Self.shelf(#"output custom "Names" @command("names")"# + "\noutput json \"JSON\"")
         let run = Run(["generate"], in: disk, git: Self.answering("", exitCode: 3, errors: "Traceback:\n  in line 3\n\u{1B}[31mno\n"))
         #expect(
@@ -179,7 +179,7 @@ extension CustomOutputTests {
         (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was stopped: it printed more than 32 MiB"),
         (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
     ])
-    func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {
+    func failedProgramsAreExplained(error: ProcessError, sentence: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": { _ throws(ProcessError) in throw error }]))
         #expect(run.exitCode == .failure)
