@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the tool into a folder that is thrown away, by the lines of installing.md, uses it, and finds nothing left when it is uninstalled.
+# Installs the tool into a temporary folder with the commands of installing.md, uses it, and checks that nothing is left after uninstalling it.
 #
 #     Tests/Install/check.sh [--static]
 set -eu
