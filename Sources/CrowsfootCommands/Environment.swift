@@ -72,7 +72,7 @@ package struct Environment {
         _ = Unmanaged.passRetained(KeptResult(result))
     }
 
-    /// How text for people looks on standard output.
+    /// The style of text on standard output.
     var style: TextStyle {
         switch color {
         case .always: .ansi

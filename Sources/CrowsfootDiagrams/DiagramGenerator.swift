@@ -122,7 +122,7 @@ package struct DiagramGenerator: Generator {
 
 /// The names of diagram files.
 package enum DiagramPath {
-    /// Where places are remembered of a schema of this name.
+    /// The name of the layout file of a schema.
     package static func layout(of schema: String) -> String { "\(schema).layout" }
 
     package static func path(of schema: Schema, _ format: DiagramFormat, suffix: String? = nil) -> String {
@@ -138,7 +138,7 @@ extension Output {
 
 /// Draws version after version, and remembers where everything has come to stand.
 struct DiagramAlbum {
-    /// Those of the versions that are drawn.
+    /// The positions in the drawn versions.
     private(set) var places = DiagramPlaces()
     private var known: DiagramPlaces
     private let detail: DiagramDetail

@@ -1,7 +1,7 @@
-/// Where the lines of one file start; turns byte offsets into lines and columns.
+/// Maps byte offsets of a file to lines and columns.
 ///
-/// It is made when a report needs it, so that a file without findings never pays for it. A byte order mark belongs to no
-/// line. However long a line is, a position costs a bounded number of steps.
+/// It is created when a report needs it, so that a file without findings never pays for it. A byte order mark belongs to no line. However
+/// long a line is, a position costs a bounded number of steps.
 package struct LineTable: Sendable {
     /// A place as people count: both from 1, the column in Unicode scalars.
     package struct Position: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct LineTable: Sendable {
 
     package let bytes: [UInt8]
     private let starts: [Int]
-    /// How many bytes before each block of `blockSize` bytes go on with a scalar that an earlier byte began.
+    /// The number of bytes before each block of `blockSize` bytes that continue a scalar.
     private let continuations: [Int]
 
     private static let blockSize = 256

@@ -61,9 +61,9 @@ package struct NearestName {
         }
     }
 
-    /// How many letters are to be changed, added, left out or swapped with their neighbour; nothing when more than `limit`.
+    /// The number of letters to change, add, remove or swap with their neighbor, or `nil` for more than `limit`.
     ///
-    /// The last three rows of the table are kept, and of each only what lies near the diagonal is looked at.
+    /// Only the last three rows of the table are kept, and only the part of each near the diagonal is computed.
     private static func band(
         _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, atMost limit: Int,
         _ rows: UnsafeMutableBufferPointer<Int>, width: Int

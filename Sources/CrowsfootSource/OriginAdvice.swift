@@ -30,6 +30,9 @@ package struct OriginAdvice {
                 "set it with `fill ", "`", swift: "add a `VersionedSchema` in which it is optional and set it in a custom `MigrationStage`",
                 managedModel: "set it with a mapping model"),
             Phrase(
+                "set the value of each object: `fill ", "`", swift: "set the value of each object in a custom `MigrationStage`",
+                managedModel: "set the value of each object with a mapping model"),
+            Phrase(
                 "convert the values with `convert ", "`",
                 swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
                 managedModel: "convert the values with a mapping model in a new model version"),
@@ -95,9 +98,21 @@ package struct OriginAdvice {
 
     /// Words of Xcode's model editor.
     private static let terms: [Phrase] =
-        [("Int16", "Integer 16"), ("Int32", "Integer 32"), ("Int64", "Integer 64"), ("Bool", "Boolean"), ("Data", "Binary Data")].map {
+        ScalarTerm.all.flatMap { term in
+            [
+                Phrase("`\(term.scalar)`", swift: "`\(term.scalar)`", managedModel: "`\(term.title)`"),
+                Phrase("`\(term.scalar)?`", swift: "`\(term.scalar)?`", managedModel: "optional `\(term.title)`"),
+            ]
+        }
+        + ["cascade": "Cascade", "nullify": "Nullify", "deny": "Deny", "noAction": "No Action"].map {
             Phrase("`\($0)`", swift: "`\($0)`", managedModel: "`\($1)`")
         } + [
+            Phrase("is required now", swift: "is required now", managedModel: "is no longer optional"),
+            Phrase("now required", swift: "now required", managedModel: "no longer optional"),
+            Phrase("it is required, but", swift: "it is required, but", managedModel: "it is not optional, but"),
+            Phrase("is new and required", swift: "is new and required", managedModel: "is new and not optional"),
+            Phrase("leads to many objects now", swift: "leads to many objects now", managedModel: "is a to-many relationship now"),
+            Phrase("leads to one object now", swift: "leads to one object now", managedModel: "is a to-one relationship now"),
             Phrase(
                 "declare a model, an enum or a struct of this name", swift: "declare a type of this name",
                 managedModel: "add an entity of this name, or choose another destination"),
@@ -108,6 +123,18 @@ package struct OriginAdvice {
             Phrase("property `", "` is declared twice", swift: "property `%` is declared twice", managedModel: "`%` is declared twice"),
             Phrase("model `", swift: "model `", managedModel: "entity `"),
         ]
+
+    /// The name of a type in a schema, and its title in the editor if that differs.
+    private struct ScalarTerm {
+        let scalar: String
+        let title: String
+
+        static let all = [
+            ("Int16", "Integer 16"), ("Int32", "Integer 32"), ("Int64", "Integer 64"), ("Bool", "Boolean"), ("Data", "Binary Data"),
+            ("URL", "URI"), ("String", "String"), ("Double", "Double"), ("Float", "Float"), ("Decimal", "Decimal"), ("Date", "Date"),
+            ("UUID", "UUID"),
+        ].map(ScalarTerm.init)
+    }
 
     private static func deleteRule(_ word: String, _ title: String) -> Phrase {
         Phrase("write `@delete(\(word))`", swift: "write `deleteRule: .\(word)`", managedModel: "set the delete rule to *\(title)*")
@@ -137,8 +164,10 @@ package struct OriginAdvice {
     package init(_ rule: Rule?, path: String, subject: String?) {
         self.rule = rule
         isAboutProperty = subject?.contains(".") ?? false
-        form = path.hasSuffix(".swift") ? .swift : path.hasSuffix("contents") ? .managedModel : .other
+        form = path.hasSuffix(".swift") ? .swift : Self.isManagedModel(path) ? .managedModel : .other
     }
+
+    static func isManagedModel(_ path: String) -> Bool { path.hasSuffix("contents") }
 
     package func text(of text: String) -> String {
         let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text

@@ -1,4 +1,4 @@
-/// Which places of other texts the parts of a text were made from.
+/// Maps parts of a generated text to the locations in other texts that they were made from.
 package struct OriginMap: Hashable, Sendable {
     private struct Entry: Hashable {
         let start: Int32
@@ -30,7 +30,7 @@ package struct OriginMap: Hashable, Sendable {
         entries[Int(place)].end = Int32(offset)
     }
 
-    /// Where the innermost part was made from that holds all of a range; none for words that were made from nothing.
+    /// The origin of the innermost part that contains a range, or `nil` for text without an origin.
     package func origin(of range: Range<Int>) -> SourceRange? {
         var low = 0
         var high = entries.count

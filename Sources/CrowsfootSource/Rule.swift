@@ -135,7 +135,7 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// How well the claim of a rule is established.
+/// The evidence for the claim of a rule.
 ///
 /// A rule whose claim is only reported isn't an error.
 package enum Evidence: String, Sendable {

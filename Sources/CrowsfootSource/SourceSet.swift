@@ -63,6 +63,19 @@ extension SourceSet {
         return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: text)
     }
 
+    /// Lines of a report about a whole schema, in the language of the file that the reader edits.
+    package func report(_ text: String, about version: SourceRange) -> String {
+        guard isImported(version) else { return text }
+        // A phrase that is translated doesn't continue in the next line.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { advice(String($0), of: nil, at: version, about: "Model.property") }.joined(separator: "\n")
+    }
+
+    /// Whether a range is in a text that was made from a Core Data model.
+    package func isManagedModel(_ range: SourceRange) -> Bool {
+        isImported(range) && OriginAdvice.isManagedModel(self[origin(of: range).file].path)
+    }
+
     /// A finding with the locations in the file that a schema was read from. That file isn't edited, so a fix becomes part of the help.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }

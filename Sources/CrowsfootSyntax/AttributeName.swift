@@ -12,10 +12,10 @@ package enum AttributeName: String, CaseIterable, Sendable {
     // On enums and their cases.
     case comparable, fallback, label, symbol, color
 
-    /// Those whose argument is a word, and that mean nothing without it.
+    /// Attributes that need a word as their argument.
     private static let takingWord: Set<AttributeName> = [.inverse, .delete, .was, .storage, .fallback, .color, .check]
 
-    /// Those whose argument is a string.
+    /// Attributes that take a string.
     private static let takingString: Set<AttributeName> = [
         .hash, .deprecated, .transformable, .derived, .sample, .source, .label, .symbol, .color,
     ]

@@ -12,7 +12,7 @@ package struct TextWriter: Sendable {
 
     package init() {}
 
-    /// How far the lines are indented that are written now.
+    /// The indentation of the lines that are written now.
     package var depth: Int { indentation.utf8.count }
 
     /// One line, or several with line breaks between them; empty ones are not indented.

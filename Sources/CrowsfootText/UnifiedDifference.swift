@@ -1,4 +1,4 @@
-/// How one text becomes another, as `patch` and `git apply` take it.
+/// The changes from one text to another, in the format of `patch` and `git apply`.
 package struct UnifiedDifference: Sendable {
     private enum Mark: Character {
         case same = " "
@@ -13,7 +13,7 @@ package struct UnifiedDifference: Sendable {
         let isOpen: Bool
     }
 
-    /// How many lines are shown around a change.
+    /// The number of lines around a change.
     private static let surroundings = 3
 
     /// Empty where nothing differs.

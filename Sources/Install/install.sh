@@ -1,16 +1,16 @@
 #!/bin/sh
-# Builds crowsfoot from this repository and puts it where a shell finds it, or takes all of it away again.
+# Builds crowsfoot from this repository and installs it, or uninstalls it.
 set -eu
 
 usage() {
     cat <<'END'
 Usage: install.sh [--static] [--uninstall]
 
-  --static     Put the runtime of Swift into the program, so that it runs on a Linux without a toolchain
-  --uninstall  Take away what was installed, and what the tool remembers of its runs
+  --static     Include the Swift runtime, so that the program runs on Linux without a toolchain
+  --uninstall  Remove the installed files and the cache of the tool
 
-PREFIX is the folder to install into, ~/.local unless it is set. The program goes into its `bin`, completions for bash, zsh and
-fish into its `share`.
+PREFIX is the folder to install into [default: ~/.local]. The program is in its `bin`, and completions for bash, zsh and fish are in
+its `share`.
 END
 }
 
@@ -28,12 +28,12 @@ for word in "$@"; do
         --static) static=yes ;;
         --uninstall) mode=uninstall ;;
         -h | --help) usage; exit 0 ;;
-        *) usage >&2; fail "\`$word\` means nothing here" ;;
+        *) usage >&2; fail "unknown option \`$word\`" ;;
     esac
 done
 
 if [ -z "${PREFIX:-}" ]; then
-    [ -n "${HOME:-}" ] || fail "neither PREFIX nor HOME is set: say where to, as in \`PREFIX=/usr/local install.sh\`"
+    [ -n "${HOME:-}" ] || fail "neither PREFIX nor HOME is set: set PREFIX to the folder to install into, such as \`PREFIX=/usr/local install.sh\`"
     PREFIX=$HOME/.local
 fi
 case $PREFIX in
@@ -58,12 +58,12 @@ look_for_others() {
     for file in "$program" "$bash" "$zsh" "$fish" "$list"; do
         [ -e "$PREFIX/$file" ] || [ -L "$PREFIX/$file" ] || continue
         [ "$file" = "$list" ] || is_ours "$file" ||
-            fail "\`$PREFIX/$file\` is not from this script, and stays: move it away, or install elsewhere with \`PREFIX=DIR\`"
+            fail "\`$PREFIX/$file\` is not from this script: move it elsewhere, or install into another folder with \`PREFIX=DIR\`"
     done
 }
 
 build() {
-    command -v swift >/dev/null 2>&1 || fail "there is no \`swift\` in PATH: install a toolchain, 6.1 or newer, from https://www.swift.org/install"
+    command -v swift >/dev/null 2>&1 || fail "cannot find \`swift\` in PATH: install Swift 6.1 or later from https://www.swift.org/install"
     options="-c release --product crowsfoot"
     folder=${SWIFTPM_BUILD_DIR:-$root/.build}
     # Names for debuggers are two thirds of the program.
@@ -74,12 +74,12 @@ build() {
             folder=$folder/static
             options="$options --static-swift-stdlib"
         else
-            say "--static changes nothing here: the runtime of Swift is part of the system"
+            say "--static has no effect here, because the Swift runtime is part of the system"
         fi
     fi
-    say "building, which takes some minutes the first time"
+    say "building; the first time, this takes some minutes"
     # shellcheck disable=SC2086
-    swift build --package-path "$root" --scratch-path "$folder" $options >&2 || fail "it could not be built; nothing was installed"
+    swift build --package-path "$root" --scratch-path "$folder" $options >&2 || fail "the build failed; nothing was installed"
     # shellcheck disable=SC2086
     built=$(swift build --package-path "$root" --scratch-path "$folder" $options --show-bin-path)/crowsfoot
 }
@@ -122,7 +122,7 @@ install_all() {
     say "$("$PREFIX/$program" --version) is in $PREFIX/bin"
     case :$PATH: in
         *:"$PREFIX/bin":*) ;;
-        *) say "your shell does not look there yet: add \`export PATH=\"$PREFIX/bin:\$PATH\"\` to its profile" ;;
+        *) say "$PREFIX/bin is not in PATH: add \`export PATH=\"$PREFIX/bin:\$PATH\"\` to the profile of your shell" ;;
     esac
     explain_completions
 }
@@ -160,17 +160,17 @@ forget_runs() {
     cache=$(cache_folder)
     [ -n "$cache" ] && [ -d "$cache" ] || return 0
     find "$cache" -maxdepth 1 -type f -name '*.crowsfoot-run' -exec rm -f {} +
-    rmdir "$cache" 2>/dev/null || say "\`$cache\` holds something that is not of this tool, and stays"
+    rmdir "$cache" 2>/dev/null || say "\`$cache\` contains other files, and is kept"
 }
 
 uninstall() {
-    [ -f "$PREFIX/$list" ] || fail "nothing was installed into \`$PREFIX\` by this script; if it was elsewhere, say so with \`PREFIX=DIR\`"
+    [ -f "$PREFIX/$list" ] || fail "this script installed nothing into \`$PREFIX\`; for another folder, set \`PREFIX=DIR\`"
     listed=$(cat "$PREFIX/$list")
     # Folders that were made go when they are empty, the inner ones before the outer ones, `./` last.
     printf '%s\n' "$listed" | grep -v '/$' | while IFS= read -r file; do rm -f "$PREFIX/$file"; done
     printf '%s\n' "$listed" | grep '/$' | sort -r | while IFS= read -r folder; do rmdir "$PREFIX/${folder#./}" 2>/dev/null || true; done
     forget_runs
-    say "crowsfoot is gone from $PREFIX"
+    say "crowsfoot is removed from $PREFIX"
 }
 
 case $mode in

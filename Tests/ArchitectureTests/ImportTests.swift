@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rooms import what `Sources/README.md` says and nothing else.
+/// Tests that each room imports what `Sources/README.md` lists and nothing else.
 struct ImportTests {
     /// Each room of the table in `Sources/README.md`, with the rooms that it may import.
     private static func rooms() throws -> [(name: String, imports: Set<String>)] {
@@ -26,7 +26,7 @@ struct ImportTests {
     }
 
     /// Finds files that a run of the tool left at the top of the package by mistake. `Demo` is what the README generates.
-    @Test func nothingElseLiesAtTheTop() throws {
+    @Test func theTopHasOnlyKnownFiles() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: SourceTree.package.path)
         let seen = names.filter { !$0.hasPrefix(".") && !["Demo", "Package.resolved"].contains($0) }
         #expect(Set(seen) == ["Examples", "Package.swift", "README.md", "Schemas", "Sources", "Tests"])
@@ -51,7 +51,7 @@ struct ImportTests {
         }
     }
 
-    /// Foundation costs more at start-up than a whole check; the system's library is for whoever touches the system.
+    /// Foundation takes longer to load than a whole check, so only the rooms that touch the system import it.
     @Test func onlyTheRimImportsTheSystem() throws {
         let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "MachO.dyld", "Android"]
         let rim = [

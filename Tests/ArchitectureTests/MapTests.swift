@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Sources/README.md` says about adding something is true of the code.
+/// Tests the instructions of `Sources/README.md` for adding something: the code has every file and symbol that they name.
 struct MapTests {
     /// The rows of the table under a heading, without the head of the table.
     private static func rows(under heading: String) throws -> [[String]] {
@@ -17,7 +17,7 @@ struct MapTests {
         cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
-    @Test func filesToBeginBesideAreThere() throws {
+    @Test func startingFilesExist() throws {
         let rows = try Self.rows(under: "Add something")
         #expect(rows.count > 8)
         for path in rows.flatMap({ Self.names(in: $0[1]) + Self.names(in: $0[2]) }) where path.contains("/") {
@@ -26,7 +26,7 @@ struct MapTests {
         }
     }
 
-    @Test func filesThatDecideAreThere() throws {
+    @Test func decidingFilesExist() throws {
         let paths = try Self.rows(under: "Where is it decided").flatMap { Self.names(in: $0[1]) }
         #expect(paths.count > 5)
         for path in paths {
@@ -35,7 +35,7 @@ struct MapTests {
         }
     }
 
-    @Test func testsThatHoldItAreThere() throws {
+    @Test func namedTestsExist() throws {
         let tests = SourceTree.package.appendingPathComponent("Tests")
         let files = try Set(FileManager.default.subpathsOfDirectory(atPath: tests.path).map { $0.components(separatedBy: "/").last ?? "" })
         let names = try Self.rows(under: "Add something").flatMap { Self.names(in: $0[3]) }

@@ -28,7 +28,7 @@ struct SourceTree {
 
     struct NothingFound: Error {}
 
-    /// The files are read once for all tests. A law that looks at none of them holds for nothing, so that an empty list is an error.
+    /// The files, read once for all tests. A test that finds no files would always pass, so an empty list is an error.
     static func swiftFiles() throws -> [File] {
         let files = try readFiles.get()
         if files.isEmpty { throw NothingFound() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a program can see of the house style.
+/// Tests the part of the house style that a program can check.
 struct StyleTests {
     @Test func filesAreSmall() throws {
         for file in try SourceTree.swiftFiles() {
@@ -44,8 +44,8 @@ private struct FunctionLines {
         file.lines.indices.compactMap { FunctionLines(in: file, at: $0) }
     }
 
-    /// A head may be broken over several lines: they are indented, or begin with its parenthesis, its `where` or its brace. A function ends
-    /// where a line with its indentation closes it. `nil` if no function with lines of its own starts here.
+    /// A head may span several lines, which are indented or begin with its parenthesis, its `where` or its brace. A function ends at a line
+    /// with the same indentation that closes it. `nil` if no function with its own lines starts here.
     private init?(in file: SourceTree.File, at start: Int) {
         let lines = file.lines
         guard Self.startsFunction(lines[start]) else { return nil }
@@ -63,7 +63,7 @@ private struct FunctionLines {
         count = end - start
     }
 
-    /// Modifiers and attributes may stand before the word.
+    /// Modifiers and attributes may precede the word.
     private static func startsFunction(_ line: Substring) -> Bool {
         let words = line.split(separator: " ")
         let head = words.prefix { word in word != "func" && !["init(", "init?(", "init<"].contains { word.hasPrefix($0) } }

@@ -1,14 +1,14 @@
 import Testing
 
-/// A `switch` over an enum of ours names every case, so that the compiler shows where a new one is missing.
+/// Tests that a `switch` over an enum of the project names every case, so that the compiler reports missing ones.
 struct SwitchTests {
-    /// Enums with several dozen cases: whoever reads tokens asks about a few kinds of them, and means all others by the rest.
+    /// Enums with dozens of cases. Code that reads tokens switches over a few kinds and uses `default` for the rest.
     private static let excepted = [
         "CrowsfootSyntax/Lexing/TokenKind.swift", "CrowsfootSwiftSource/Lexing/SwiftTokenKind.swift",
         "CrowsfootSwiftSource/Lexing/SwiftDeclarationKeyword.swift",
     ]
 
-    @Test func noRestStandsForCasesOfOurs() throws {
+    @Test func noDefaultCoversCasesOfTheProject() throws {
         let files = try SourceTree.swiftFiles()
         let excepted = files.filter { Self.excepted.contains($0.path) }.map(Self.declaredCases)
         #expect(excepted.count == Self.excepted.count)
@@ -26,7 +26,7 @@ struct SwitchTests {
     }
 }
 
-/// The cases of a `switch` that begin with a dot, as those of an enum do; in tuples, and among strings and types, none does.
+/// The cases of a `switch` that begin with a dot, like those of an enum. Tuples, strings and types have none.
 private struct SwitchLines {
     let file: SourceTree.File
     let start: Int
@@ -50,7 +50,7 @@ private struct SwitchLines {
         hasRest = labels.contains { $0.hasPrefix("default:") || $0.hasPrefix("case _:") || $0.hasPrefix("case _ where") }
     }
 
-    /// Categories of Unicode are none of ours.
+    /// The categories of Unicode are not an enum of the project.
     var isOverUnicode: Bool { file.lines[start].contains("generalCategory") }
 
     private static func caseName(_ label: Substring) -> Substring? {

@@ -1,4 +1,4 @@
-"""Drives a headless Chromium over a pipe, as the DevTools do, with nothing but the standard library."""
+"""Controls a headless Chromium over a pipe, like the DevTools do, with only the standard library."""
 import json
 import os
 import shutil
@@ -7,7 +7,7 @@ import tempfile
 
 
 class Chromium:
-    """One browser with one page, which starts afresh with every `open`."""
+    """One browser with one page, which `open` replaces by a new one."""
 
     def __init__(self, timeout=120):
         self.profile = tempfile.mkdtemp(prefix="chromium-")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs what the guide tells people to put into their CI, in real repositories.
+"""Runs the recipes of the guide for CI in real repositories.
 
     Tests/CI/check.py CROWSFOOT
 
-The steps of the action for GitHub, the script of the job for GitLab, the lines for any shell and the hook are read from where people find
-them. Each is run for changes that do harm and for changes that do none, in clones as shallow as those that services make.
+The steps of the action for GitHub, the script of the job for GitLab, the lines for any shell and the hook are read from the files that people
+use. Each runs with harmful and with safe changes, in clones as shallow as those of CI services.
 """
 import os
 import re

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Declarations as they are spelled mean what was resolved.
+/// Tests that a written declaration resolves to the declaration it was written from.
 struct DeclarationSpellingTests {
     @Test func spelledSchemasAreTheSame() throws {
         var spelled = 0

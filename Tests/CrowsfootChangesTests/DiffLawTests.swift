@@ -4,9 +4,9 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// What holds for the difference of any two versions: every schema of the tests is one.
+/// Tests properties of every difference between two versions, with all schemas of the tests.
 struct DiffLawTests {
-    /// Of all files that are a whole schema without errors.
+    /// The histories of all files that are a whole schema without errors.
     private static func histories() throws -> [SchemaHistory] { try SchemaFiles.sound().map(\.history) }
 
     @Test func aVersionDoesNotDifferFromItself() throws {
@@ -32,7 +32,7 @@ struct DiffLawTests {
         #expect(count > 100)
     }
 
-    /// What a change is about, old before new.
+    /// The element that a change is about, old before new.
     private struct Mention: Hashable {
         let old: SchemaElement?
         let new: SchemaElement?

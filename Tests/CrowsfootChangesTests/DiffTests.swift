@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// What changes between two versions, as people read it: `Tests/Cases/diff/<case>/changes.txt`.
+/// Tests the sentences about changes between two versions: `Tests/Cases/diff/<case>/changes.txt`.
 struct DiffTests {
     @Test(arguments: try DiffCase.all())
     func changes(of diff: DiffCase) throws {

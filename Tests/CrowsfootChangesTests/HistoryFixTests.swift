@@ -7,7 +7,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A fix for what versions are to stores takes its finding away and breaks nothing, be it safe or not.
+/// Tests that fixes about stored versions, safe or not, resolve their finding and cause no other error.
 struct HistoryFixTests {
     static let cases = (try? ["history", "lock"].flatMap { try GoldenCase.cases("diagnostics/" + $0) }) ?? []
 

@@ -6,9 +6,9 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// What became of a property, and what objects had for it, are two questions: the one also looks below a model, for what was moved up, the
-/// other only at what objects of the model had. Where both have an answer it is one, and the way back gives it too: in every schema of the
-/// tests, and in random ones with inheritance, swapped names, and properties that move and merge.
+/// Compares two ways to find the predecessor of a property. One also looks below a model, for properties that were moved up. The other
+/// looks only at values that objects of the model had. If both find one, it is the same, and the reverse lookup leads back to it. The test
+/// uses every schema of the tests, and random ones with inheritance, swapped names, and properties that move and merge.
 struct LineageLawTests {
     @Test func schemasOfTheTestsAgree() throws {
         var count = 0
@@ -44,7 +44,7 @@ struct LineageLawTests {
         lineage.new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
     }
 
-    /// Properties of which the two answers differ, but for what comes from below, what no store has, and what is one to the store alone.
+    /// Properties with different answers, except those that came from a model below, aren't stored, or share a stored name.
     private static func strays(_ lineage: Lineage) -> [String] {
         properties(lineage).filter { id in
             guard let before = lineage.predecessor(of: id.model), let former = lineage.predecessor(of: id) else { return false }
@@ -53,7 +53,7 @@ struct LineageLawTests {
         }.map { lineage.new.path(of: .property($0)) }
     }
 
-    /// Properties whose values the way back does not lead to where they came from.
+    /// Properties whose values the reverse lookup doesn't trace to their origin.
     private static func oneWays(_ lineage: Lineage) -> [String] {
         properties(lineage).filter { id in
             guard lineage.new.isInStore(id), let model = lineage.predecessor(of: id.model), lineage.successor(of: model) == id.model,
@@ -91,7 +91,7 @@ private struct RandomHistory {
 
     private mutating func isChosen(oneOf count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
 
-    /// `olds` are the models of the version before, if there is one.
+    /// `olds` are the models of the version before, if it exists.
     private mutating func declare(_ models: [String], after olds: [String]) {
         var known: [String: Set<String>] = [:]
         var formers = olds.shuffled(using: &generator)

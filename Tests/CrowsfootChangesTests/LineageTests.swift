@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import Testing
 
-/// Where the values of a property came from, on each kind of way.
+/// Tests where the values of a property came from, for each kind of change.
 struct LineageTests {
     @Test func aLongerWayFollowsEachRename() throws {
         let versions = try Self.versions("title: String", "name: String @was(title)", "label: String @was(name)")
@@ -12,7 +12,7 @@ struct LineageTests {
         #expect(try Self.source(of: "title", Lineage(through: versions).reversed) == "label")
     }
 
-    @Test func aNameThatIsTakenAgainIsNewOnALongerWay() throws {
+    @Test func aReusedNameIsNewAcrossSeveralVersions() throws {
         let versions = try Self.versions("title: String", "name: String @was(title)", "name: String; title: String")
         #expect(try Self.source(of: "title", Lineage(through: versions)) == nil)
         #expect(try Self.source(of: "name", Lineage(through: versions)) == "title")
@@ -39,7 +39,7 @@ struct LineageTests {
         #expect(try Self.source(of: "name", Lineage(try Self.texts(), .bridge)) == "name")
     }
 
-    /// The older has a property by the new name and one by the old name of what the newer one renames.
+    /// The older version has a property with the new name and one with the old name of a rename in the newer one.
     private static func texts() throws -> Versions<Schema> {
         let renaming = try versions("title: String", "name: String @was(title)")
         return Versions(old: try versions("title: String; name: String")[0], new: renaming[1])

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// A suggested edit declares what it says, in every case that has one.
+/// Tests that each suggested edit declares its rename, in every case that has one.
 struct RenameFixTests {
     @Test(arguments: try DiffCase.all())
     func theEditDeclaresTheRename(of diff: DiffCase) throws {

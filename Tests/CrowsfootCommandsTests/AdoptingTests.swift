@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// An app with classes, or with a Core Data model, gets a schema, and changes before generated code has replaced them.
+/// Tests an app with classes or a Core Data model that gets a schema, and changes before generated code has replaced them.
 struct AdoptingTests {
     private static let version1 = """
         enum NotesV1: VersionedSchema {
@@ -37,7 +37,7 @@ struct AdoptingTests {
 
         """
 
-    /// With the schema that an import makes of it.
+    /// A repository with the imported schema.
     private static func adopted() throws -> Repository {
         let repository = try Repository(["Sources/Notes.swift": "import SwiftData\n\n" + version1 + version2])
         #expect(repository.runImport("Sources", to: "Notes.schema").exitCode == .success)

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Words as users type them, through commands that exist.
+/// Tests arguments as users type them, with existing commands.
 struct ArgumentTests {
     private let disk = MemoryFileSystem(["a.schema": "schema A\nmodel B { c: Strng }\n", "-b.schema": "schema B\nmodel B { c: Strng }\n"])
 
@@ -44,7 +44,7 @@ struct ArgumentTests {
         (["completions"], "`SHELL` is missing"),
         (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
         (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
-        (["explain", "a", "b"], "unexpected argument `b`"), (["plan", "1.0.0"], "unexpected argument `1.0.0`"),
+        (["explain", "a", "b"], "unexpected argument `b`"), (["plan", "1.0.0"], "unexpected version `1.0.0`: a plan has all versions"),
         (["explain", "syntax/unclosd"], "unknown rule `syntax/unclosd`; did you mean `syntax/unclosed`?"),
         (["help", "formt"], "unknown command `formt`; did you mean `format`?"),
     ])
@@ -68,6 +68,6 @@ struct ArgumentTests {
     @Test func anEmptyValueIsAValue() {
         let run = Run(["check", "--output=", "a.schema"], in: disk)
         #expect(run.exitCode == .failure)
-        #expect(run.errors == "crowsfoot: error: an empty path names no file\n")
+        #expect(run.errors == "crowsfoot: error: the path is empty\n")
     }
 }

@@ -4,9 +4,9 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// An error in an earlier version of a schema is reported, and stops only what is about that version.
+/// Tests that an error in an earlier version is reported, and affects only that version.
 @Suite(.timeLimit(.minutes(10))) struct BrokenSchemaVersionLawTests {
-    @Test func whatIsMadeOfTheCurrentVersionStaysTheSame() throws {
+    @Test func outputsOfTheCurrentVersionStayTheSame() throws {
         let schemas = try SchemaFiles.all().map { String(decoding: try SchemaFiles.bytes($0), as: UTF8.self) }.compactMap(Parts.init)
         #expect(schemas.count > 20)
         let budget = FuzzBudget()
@@ -29,7 +29,7 @@ import Testing
         #expect(brokenCount > 0)
     }
 
-    /// Errors after which it is still clear what the version says.
+    /// Errors that leave the meaning of the version clear.
     private static let aboutNoVersion: Set<String> = ["allow/not-allowed", "allow/unknown-rule", "attribute/unreadable-element"]
 
     private static func expectTheSame(_ disk: MemoryFileSystem, _ parts: Parts, _ isLeftOut: Bool) {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// A word that means something else, a line that is gone, or one that is there twice.
+    /// Changes a word, deletes a line, or duplicates one.
     private static func damaged(_ body: String, _ generator: inout SeededGenerator) -> String {
         var lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let written = lines.indices.filter { lines[$0].contains(where: \.isLetter) }
@@ -66,7 +66,7 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
-    /// A schema of one version, which becomes one of two: the newer has one more model.
+    /// Splits a schema of one version into two versions, of which the newer has one more model.
     private struct Parts {
         let header: String
         let body: String

@@ -2,11 +2,11 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// An error in an old version of a Core Data model stops no command about the others, and changes nothing that they make of the current one.
+/// Tests that an error in an old version of a Core Data model affects no command about other versions, and no output of the current one.
 @Suite(.timeLimit(.minutes(10))) struct BrokenVersionLawTests {
     private static let bundle: FilePath = "App.xcdatamodeld"
 
-    @Test func whatIsMadeOfTheCurrentVersionStaysTheSame() throws {
+    @Test func outputsOfTheCurrentVersionStayTheSame() throws {
         let budget = FuzzBudget()
         var generator = SeededGenerator(seed: budget.seed)
         let models = try GoldenCase.cases("models").flatMap { golden in
@@ -72,7 +72,7 @@ import Testing
         #expect(sound.text(of: made) == broken.text(of: made), "\(name)\n\(damaged)")
     }
 
-    /// In any order: what a version has in common with the one before comes first.
+    /// The lines in alphabetical order, since declarations that two versions share are reported first.
     private static func lines(of run: Run) -> [Substring] { run.output.split(separator: "\n").sorted() }
 
     private static func run(_ words: [String], on disk: MemoryFileSystem) -> Run { Run(words + [bundle.text], in: disk) }
@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-/// What goes wrong in a model file when versions are merged or edited by hand.
+/// Mistakes in a model file that come from merges or from editing by hand.
 private enum ModelSlip: CaseIterable {
     case emptyValue, otherValue, missingAttribute, missingLine, doubledLine, exchangedValues, cutOff
 

@@ -6,14 +6,14 @@ import Testing
 struct BuildRunTests {
     private static let parts: [FilePath] = ["Build/App+Models.swift", "Build/App+Aliases.swift", "Build/App+Additions.swift"]
 
-    /// What the build of a target called `App` says and does.
+    /// Runs the build of a target named `App`.
     private static func build(_ disk: MemoryFileSystem, _ schemas: [String] = ["App.schema"]) -> (exitCode: ExitCode, text: String) {
         let stream = MemoryStream()
         return (BuildRun(on: disk, telling: stream).run(["App", "Build"] + schemas), stream.text)
     }
 
-    /// The command of the same words makes and says the same; its last line tells how much it wrote. It also tells which steps are left to a
-    /// person, for it knows the folder that they belong into; of a build, the compiler says what is missing.
+    /// The command with the same arguments writes and prints the same, and a last line with the number of files. It also lists the steps
+    /// that need handwritten code, since it knows their folder. In a build, the compiler reports them.
     @Test(arguments: ["Cases/swiftdata/", "Cases/diagnostics/", "Schemas/", "Examples/"])
     func itIsGenerateWithFixedFiles(_ place: String) throws {
         var made = 0
@@ -32,8 +32,8 @@ struct BuildRunTests {
         #expect(made > 0)
     }
 
-    /// Whoever compiles the files takes what was written for changed.
-    @Test func whatIsAsItShouldBeIsNotWritten() {
+    /// A rewritten file counts as changed, and would be compiled again.
+    @Test func unchangedFilesAreNotWritten() {
         let disk = MemoryFileSystem(["App.schema": "schema App\nmodel Book { title: String }\n"])
         #expect(Self.build(disk).exitCode == .success)
         disk.add(Self.parts[0], Array("old".utf8))

@@ -3,8 +3,8 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// What somebody does in a hurry to a schema with a released version. What could cost users their data, or keep an app from opening its store,
-/// is an error of `check` and refused by `release`.
+/// Tests hasty edits of a schema with a released version. `check` reports an error, and `release` refuses the version, if an edit could
+/// cost users their data or keep an app from opening its store.
 struct CarelessEditTests {
     /// A text of the next version with a slip in it.
     struct Edit: CustomTestStringConvertible, Sendable {
@@ -138,7 +138,7 @@ struct CarelessEditTests {
     }
 
     /// Two drafts on the way lose as much as one.
-    @Test func aLossIsAsGreatInASecondDraft() {
+    @Test func aLossIsReportedInASecondDraftToo() {
         let drafts = "\nversion 1.1.0 from 1.0.0\n\nmodel Note { text: String }\n\nversion 1.2.0 from 1.1.0\n\nremove Loan\n"
         let check = Run(["check", "-f", "concise"], in: MemoryFileSystem(["Shelf.schema": Self.released + drafts]))
         #expect(check.output.contains("error: model `Loan` is removed"), "\(check.output)")
@@ -152,7 +152,7 @@ struct CarelessEditTests {
         #expect(disk.text(of: "Shelf.lock") != nil)
     }
 
-    /// A build is no gate: what it makes of a version with a loss compiles.
+    /// A build doesn't fail for a loss: the code of a version with one compiles.
     @Test(arguments: edits.filter { $0.acceptance != nil }) func isGeneratedWithAWarning(_ edit: Edit) {
         let disk = MemoryFileSystem([
             "Shelf.schema": edit.schema().replacing("\n\nversion 1.0.0", with: "\n\noutput swiftdata \"Made\"\n\nversion 1.0.0")

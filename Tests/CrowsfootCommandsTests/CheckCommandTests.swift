@@ -24,7 +24,7 @@ struct CheckCommandTests {
         #expect(!run.output.contains("Split/3.schema"))
     }
 
-    @Test func whatIsMissing() {
+    @Test func missingPathsAreErrors() {
         let run = Run(["check", "God", "Docs"], in: disk)
         #expect(run.exitCode == .failure)
         #expect(
@@ -35,7 +35,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func whatCannotBeRead() {
+    @Test func unreadablePathsAreErrors() {
         disk.fail("Good/a.schema", .notPermitted)
         disk.fail("Good/b.schema", .missing)
         let run = Run(["check", "Good"], in: disk)

@@ -27,7 +27,7 @@ struct CheckFixTests {
         #expect(disk.writes.isEmpty)
     }
 
-    /// The inverse that is suggested makes room for a finding about delete rules, which nobody has seen yet.
+    /// Once the suggested inverse is written, there is a finding about delete rules, which was not shown before.
     @Test func onlySuggestionsThatWereShownAreApplied() {
         let disk = MemoryFileSystem([
             "a.schema": "schema A\n\nmodel Author { name: String; books: [Book] @inverse(writer) }\n\nmodel Book { author: Author }\n"
@@ -44,7 +44,7 @@ struct CheckFixTests {
     }
 
     /// A safe fix makes room for a suggestion.
-    @Test func whatASafeFixBringsAboutIsReported() {
+    @Test func findingsAfterASafeFixAreReported() {
         let disk = MemoryFileSystem(["a.schema": "schema A\n\nmodel M { n: UInt }\n"])
         let run = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)
         #expect(disk.text(of: "a.schema") == "schema A\n\nmodel M { n: UInt64 }\n")
@@ -52,7 +52,7 @@ struct CheckFixTests {
         #expect(run.output.contains("[type/uint64-range]"))
     }
 
-    /// Which property is meant, only the author knows.
+    /// Only the author knows which property is meant.
     @Test func anAmbiguousInverseIsLeftToTheAuthor() {
         let text = "schema A\n\nmodel Person {\n    boss:    Person?\n    friends: [Person]\n    reports: [Person]\n}\n"
         let disk = MemoryFileSystem(["a.schema": text])
@@ -61,7 +61,7 @@ struct CheckFixTests {
         #expect(run.output.contains("write `@inverse(friends)` or `@inverse(reports)` at one end of each pair"))
     }
 
-    @Test func whatCannotBeWrittenIsTold() {
+    @Test func unwritableFilesAreReported() {
         disk.fail("a.schema", .readOnly)
         let run = Run(["check", "--fix", "-"], in: disk, input: "schema A\n")
         #expect(run.exitCode == .success)

@@ -3,13 +3,12 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Whole runs, from arguments and files to everything that they write: `Tests/Cases/cli/<command>/<case>/`.
+/// Tests whole runs, from arguments and files to all outputs: `Tests/Cases/cli/<command>/<case>/`.
 ///
-/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, `links.txt` the links on it, `base/` what a repository has in its
-/// revision `main`, and `fork/` what it had there when the branch left it; `ignored.txt` what git ignores, and `versions.txt` which programs
-/// there are. What is expected lies beside it: `stdout.txt`
-/// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
-/// the paths of those that it removed.
+/// `command.txt` has the arguments, `stdin.txt` standard input, `files/` the disk, `links.txt` its links, `base/` the revision `main` of a
+/// repository, and `fork/` that revision when the branch left it; `ignored.txt` lists files that Git ignores, and `versions.txt` installed
+/// programs. The expected outputs are `stdout.txt` and `stderr.txt` if there are any, `exit.txt`, below `written/` the files that the run
+/// wrote, and `removed.txt` with the paths of those that it removed.
 struct CommandLineCaseTests {
     @Test(arguments: try GoldenCase.casesOfKinds(below: "cli"))
     func run(golden: GoldenCase) throws {
@@ -45,7 +44,7 @@ struct CommandLineCaseTests {
     private static let inputFolders = ["files/", "base/", "fork/"]
     private static let inputs = ["command.txt", "stdin.txt", "versions.txt", "ignored.txt", "links.txt"]
 
-    /// On each line a word, a blank, and what there is to say of it.
+    /// Reads lines with a word, a space and its text.
     private static func pairs(_ text: String) -> [String: String] {
         let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
         return Dictionary(lines.map { ($0[0], $0.count > 1 ? $0[1] : "") }, uniquingKeysWith: { first, _ in first })

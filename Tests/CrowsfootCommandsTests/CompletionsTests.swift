@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Asks a real bash what it would offer.
+/// Tests completions in a real bash.
 struct CompletionsTests {
     /// The words as bash splits them, which is also at `=`; the last one is being typed.
     private func offered(_ words: [String]) throws -> Set<String> {

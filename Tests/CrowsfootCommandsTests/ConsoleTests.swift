@@ -11,7 +11,7 @@ struct ConsoleTests {
         Run(["check"] + words, in: broken, variables: variables, isTerminal: isTerminal).output.contains("\u{1B}[")
     }
 
-    @Test func colourIsForTerminalsAndForThoseWhoAsk() {
+    @Test func colorIsForTerminalsAndOnRequest() {
         #expect(isColored([]))
         #expect(isColored([], ["NO_COLOR": "", "TERM": "xterm"]))
         #expect(!isColored([], isTerminal: false))
@@ -22,7 +22,7 @@ struct ConsoleTests {
         #expect(!isColored(["--format", "json"]))
     }
 
-    @Test func aReaderThatHasEnoughIsNoFailure() {
+    @Test func aClosedReaderIsNoFailure() {
         let run = Run(["check"], in: broken, outputFails: .noReader)
         #expect(run.exitCode == .findings)
         #expect(run.errors == "")

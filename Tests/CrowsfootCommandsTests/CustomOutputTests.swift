@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Outputs whose files a program makes; in these tests one that lives in memory.
+/// Tests outputs whose files a program generates. In these tests, the program is in memory.
 struct CustomOutputTests {
     private static let path: FilePath = "Schemas/Names/names.txt"
 
@@ -40,7 +40,7 @@ struct CustomOutputTests {
         #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.success, errors: "2 files up to date\n"))
     }
 
-    @Test func whatTheProgramWantsNoLongerIsRemovedAndWhatSomebodyEditedIsKept() {
+    @Test func droppedFilesAreRemovedAndEditedOnesKept() {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file(), Self.file("old.txt"))))
         let programs = Self.answering(Self.files(Self.file()))
@@ -75,10 +75,10 @@ struct CustomOutputTests {
         #expect(run.summary == "2 files written")
         let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
         #expect(clash.exitCode == .findings)
-        #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
+        #expect(clash.errors.contains("two outputs `custom` of `Library` write `Schemas/Names/A.txt`"))
     }
 
-    @Test func nothingIsWantedAsAFileAndAsAFolder() {
+    @Test func noPathIsBothAFileAndAFolder() {
         let disk = Self.shelf("output custom \"Docs\" @command(\"make deep\")\noutput custom \"Docs\" @command(\"make flat\")")
         let programs = MemoryPrograms([
             "make": { call in
@@ -87,11 +87,11 @@ struct CustomOutputTests {
         ])
         let run = Run(["generate"], in: disk, git: programs)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Schemas/Docs/a` is wanted by two outputs `custom` of `Library`"))
+        #expect(run.errors.contains("two outputs `custom` of `Library` write `Schemas/Docs/a`"))
     }
 
-    /// Each is right by itself, and every run would write over what the other wanted.
-    @Test func noFileIsWantedThroughFoldersThatLieInEachOther() {
+    /// Each output is valid by itself, but every run would overwrite the files of the other.
+    @Test func nestedFoldersNeverShareAFile() {
         let disk = Self.shelf("output custom \"Docs\"   @command(\"make deep\")\noutput custom \"Docs/a\" @command(\"make flat\")")
         let programs = MemoryPrograms([
             "make": { call in
@@ -101,7 +101,7 @@ struct CustomOutputTests {
         ])
         let run = Run(["generate"], in: disk, git: programs)
         #expect(run.exitCode == .findings)
-        let sentence = "`Schemas/Docs/a/Names.txt` is wanted by two outputs `custom` of `Library`: give them different folders"
+        let sentence = "two outputs `custom` of `Library` write `Schemas/Docs/a/Names.txt`: give them different folders"
         #expect(run.errors.contains(sentence))
         #expect(!run.errors.contains("`@base`"))
         #expect(disk.writes == [])
@@ -117,7 +117,7 @@ extension CustomOutputTests {
         ("[]", "line 1, column 1: the answer is a list and should be an object"),
         ("{}", "line 1, column 1: the answer has no `files`"),
         ("{\n  \"files\": {}\n}", "line 2, column 12: `files` is an object and should be a list"),
-        (#"{"files": [], "more": 1}"#, "line 1, column 15: `more` means nothing here, where `files` can be"),
+        (#"{"files": [], "more": 1}"#, "line 1, column 15: unknown key `more`: use `files`"),
         (files(#"{"path": "a"}"#), "line 1, column 12: a file has no `text`"),
         (
             files(#"{"path": 1, "text": ""}"#),
@@ -127,12 +127,12 @@ extension CustomOutputTests {
             files(#"{"path": "a", "text": null}"#),
             "line 1, column 34: the text of `a` is `null` and should be a string"
         ),
-        (files(file("a"), file("b"), file("A")), "`A` is there twice"),
-        (files(file("a/b"), file("A")), "`A` cannot be there: one is a file and a folder"),
-        (files(file("a"), file("a/b/c")), "`a/b/c` cannot be there: one is a file and a folder"),
-        (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which is not for programs"),
+        (files(file("a"), file("b"), file("A")), "`A` is listed twice"),
+        (files(file("a/b"), file("A")), "`A` conflicts with another path: one would be both a file and a folder"),
+        (files(file("a"), file("a/b/c")), "`a/b/c` conflicts with another path: one would be both a file and a folder"),
+        (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which programs can't write"),
     ])
-    func anAnswerThatIsNotUnderstoodIsPointedAt(answer: String, end: String) {
+    func invalidAnswersAreLocated(answer: String, end: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: Self.answering(answer))
         #expect(run.exitCode == .failure)
@@ -152,7 +152,7 @@ extension CustomOutputTests {
         }
     }
 
-    @Test func whatAProgramSaysOfItsFailureIsShown() {
+    @Test func theErrorOutputOfAProgramIsShown() {
         let disk = Self.shelf(#"output custom "Names" @command("names")"# + "\noutput json \"JSON\"")
         let run = Run(["generate"], in: disk, git: Self.answering("", exitCode: 3, errors: "Traceback:\n  in line 3\n\u{1B}[31mno\n"))
         #expect(
@@ -172,14 +172,14 @@ extension CustomOutputTests {
     @Test(arguments: [
         (
             ProcessError.notInstalled(program: "names"),
-            "cannot find `names` for `custom` of `Library`: install it, or write its path with a `/`"
+            "cannot find `names` for `custom` of `Library`: install it, or write its path, with a `/`"
         ),
-        (.notPermitted(program: "names"), "`names` for `custom` of `Library` may not be run: allow it with `chmod +x`"),
-        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was ended: it takes longer than 60 seconds"),
+        (.notPermitted(program: "names"), "`names` for `custom` of `Library` is not executable: allow it with `chmod +x`"),
+        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was stopped: it ran longer than 60 seconds"),
         (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was stopped: it printed more than 32 MiB"),
         (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
     ])
-    func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {
+    func failedProgramsAreExplained(error: ProcessError, sentence: String) {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": { _ throws(ProcessError) in throw error }]))
         #expect(run.exitCode == .failure)

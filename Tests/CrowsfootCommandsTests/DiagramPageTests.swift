@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Pages as commands write them.
+/// Tests the pages that commands write.
 struct DiagramPageTests {
     private static let schema = """
         schema Library

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// `diff` and `review` do what is meant, without an option.
+/// Tests that `diff` and `review` understand operands without an option.
 struct DiffOperandTests {
     private static let old = "schema Shelf\n\nversion 1.0.0\n\nmodel Book { title: String }\n"
     private static let new = old + "\nversion 1.1.0 from 1.0.0\n\nmodel Book { title: String; pages: Int? }\n"
@@ -37,7 +37,7 @@ struct DiffOperandTests {
         #expect(run.errors == "crowsfoot: error: no default branch is known here: name a revision, as in `--base main`\n")
     }
 
-    @Test func whatIsNeitherAFileNorARevisionIsSaid() {
+    @Test func operandsThatAreNeitherFileNorRevisionAreReported() {
         #expect(Self.run("diff", "mian").errors.contains("`mian`"))
         #expect(Self.run("diff", "main", git: MemoryGit()).exitCode == .failure)
     }

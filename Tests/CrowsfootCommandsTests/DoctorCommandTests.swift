@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What only a test can set up: links, rights, programs, and several copies of the tool.
+/// Tests `doctor` with setups that files alone can't describe: links, permissions, programs, and several copies of the tool.
 struct DoctorCommandTests {
     private static func schema(_ output: String) -> String { "schema Library\n\n\(output)\n\nmodel Book {\n    title: String\n}\n" }
 

@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Runs that follow one another on one disk.
+/// Tests `generate` in consecutive runs on one disk.
 struct GenerateCommandTests {
     private static let list: FilePath = "Generated/.crowsfoot-files"
     private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
@@ -25,7 +25,7 @@ struct GenerateCommandTests {
         disk.add(path, Array(text.utf8))
     }
 
-    /// What is below a folder, the list included.
+    /// The paths of all files below a folder, including the list.
     private static func files(_ folder: FilePath = "Generated", on disk: MemoryFileSystem) throws -> [String] {
         try disk.entries(of: folder).map(\.name)
     }
@@ -53,7 +53,7 @@ struct GenerateCommandTests {
         #expect(disk.text(of: Self.version)?.contains("title: Int") == true)
     }
 
-    @Test func whatIsNoLongerGeneratedIsRemoved() throws {
+    @Test func filesNoLongerGeneratedAreRemoved() throws {
         let disk = Self.shelf(Self.schema(versions: ["1.0.0", "1.1.0"]))
         _ = Run(["generate"], in: disk)
         Self.write(Self.schema(), on: disk)
@@ -71,7 +71,7 @@ struct GenerateCommandTests {
         #expect(try Self.files(on: disk).allSatisfy { $0 == ".crowsfoot-files" || $0.hasPrefix("Shelf") })
     }
 
-    @Test func whatWasDeletedIsWrittenAgain() throws {
+    @Test func deletedFilesAreWrittenAgain() throws {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         var batch = FileBatch()
@@ -118,17 +118,17 @@ extension GenerateCommandTests {
         #expect(disk.removals == ["Generated/LibrarySchema+V1_1.swift"])
     }
 
-    @Test func whatWasNotGeneratedIsNeverReplaced() {
+    @Test func otherFilesAreNeverReplaced() {
         let disk = Self.shelf()
         Self.write("// mine\n", Self.version, on: disk)
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is in the way and was not generated"))
+        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` already exists and was not generated"))
         #expect(disk.writes.isEmpty)
         #expect(Run(["generate", "--force"], in: disk).summary == "4 files written")
     }
 
-    @Test func whatIsAsItWouldBeWrittenIsAdopted() throws {
+    @Test func equalFilesAreAdopted() throws {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         var batch = FileBatch()
@@ -139,7 +139,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "--check"], in: disk).exitCode == .success)
     }
 
-    @Test func aFileBesideTheGeneratedOnesIsNobodysBusiness() {
+    @Test func filesNextToGeneratedOnesAreIgnored() {
         let disk = Self.shelf()
         Self.write("// mine\n", "Generated/Book+Sorting.swift", on: disk)
         #expect(Run(["generate"], in: disk).exitCode == .success)
@@ -176,8 +176,8 @@ extension GenerateCommandTests {
         #expect(disk.removals.isEmpty)
     }
 
-    /// The file of the other schema lies in another folder, from which the shared one is written in another way.
-    @Test func oneFolderIsOneHoweverItIsWritten() throws {
+    /// The file of the other schema is in another folder, from which the path of the shared folder is different.
+    @Test func differentPathsOfAFolderAreOne() throws {
         let disk = Self.shelf()
         Self.write(Self.schema("Shop", output: #"output swiftdata "../Other/../Generated""#), "Schemas/Shop.schema", on: disk)
         disk.addFolder("Other")
@@ -218,7 +218,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema("Shop", output: output), "Shop.schema", on: disk)
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .findings)
-        #expect(run.errors.contains("`Generated/Shelf.swift` is wanted by `swiftdata` of `Library` and by `swiftdata` of `Shop`"))
+        #expect(run.errors.contains("both `swiftdata` of `Library` and `swiftdata` of `Shop` write `Generated/Shelf.swift`"))
         #expect(disk.writes.isEmpty)
     }
 
@@ -298,7 +298,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: "Package.swift") == "// mine")
     }
 
-    @Test func aLinkWithinThePackageIsFollowedAndWhatIsWrittenOutIsMeant() {
+    @Test func linksWithinThePackageAreFollowed() {
         let disk = MemoryFileSystem(["App/Library.schema": Self.schema(), "Other/Shop.schema": "", "App/Package.swift": ""])
         disk.addFolder("App/Sources")
         disk.addLink("App/Generated", to: "Sources")
@@ -326,7 +326,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .success)
     }
 
-    /// Not as in a folder below it, the top folder itself is what the path leads to.
+    /// Unlike a folder below it, the top folder is the target of the path.
     @Test(arguments: ["Repository", "Repository/Apps", "."], [".", "./", "Docs/../."])
     func theTopOfTheRepositoryIsWithinIt(place: FilePath, folder: String) {
         let top: FilePath = place == "." ? "." : "Repository"
@@ -353,7 +353,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: "Generated") == "mine")
     }
 
-    @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
+    @Test func anOwnFolderIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)
         #expect(Run(["generate", "--into", "Sources/../Preview/"], in: disk).summary == "8 files written")
@@ -377,7 +377,7 @@ extension GenerateCommandTests {
 // MARK: - What goes wrong
 
 extension GenerateCommandTests {
-    @Test func aFailureInTheMiddleLeavesEverythingAsItWas() {
+    @Test func aFailureInTheMiddleChangesNothing() {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         let before = disk.writes
@@ -389,7 +389,7 @@ extension GenerateCommandTests {
     }
 
     @Test(arguments: [FileError.Reason.notPermitted, .readOnly, .noSpace, .system(code: 5, text: "Input/output error")])
-    func whatCannotBeWrittenEndsTheRun(reason: FileError.Reason) {
+    func anUnwritableFileEndsTheRun(reason: FileError.Reason) {
         let disk = Self.shelf()
         disk.fail(Self.version, reason)
         let run = Run(["generate"], in: disk)
@@ -421,7 +421,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: Self.list) == list)
     }
 
-    /// As `merge=union` leaves it when both sides changed one file.
+    /// `merge=union` leaves such a list if both branches changed the same file.
     @Test func aListWithTheLinesOfBothSidesTrustsBoth() throws {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
@@ -436,7 +436,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: Self.list) == theirs)
     }
 
-    @Test func aBrokenSchemaKeepsWhatWasMadeOfIt() throws {
+    @Test func aBrokenSchemaKeepsItsGeneratedFiles() throws {
         let disk = Self.shelf()
         Self.write(Self.schema("Shop"), "Shop.schema", on: disk)
         _ = Run(["generate"], in: disk)

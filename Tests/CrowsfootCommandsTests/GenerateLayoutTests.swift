@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Runs that follow one another, with a file between them that both the tool and a person write.
+/// Tests consecutive runs with a layout file between them that both the tool and a person edit.
 struct GenerateLayoutTests {
     private static let layout: FilePath = "Docs/Library.layout"
     private static let picture: FilePath = "Docs/Library-1.0.0.svg"
@@ -25,7 +25,7 @@ struct GenerateLayoutTests {
         #expect(Run(["generate", "--check"], in: disk) == .result(.success, errors: "3 files up to date\n"))
     }
 
-    @Test func whatAPersonEditsCountsAndIsOnlyOutOfDate() throws {
+    @Test func editedPositionsCountAndAreOnlyOutOfDate() throws {
         let disk = Self.disk()
         _ = Run(["generate"], in: disk)
         let text = try #require(disk.text(of: Self.layout))
@@ -39,8 +39,8 @@ struct GenerateLayoutTests {
         #expect(Run(["generate", "--check"], in: disk) == .result(.success, errors: "3 files up to date\n"))
     }
 
-    /// Nobody reads its bytes.
-    @Test func aStalePictureOfPixelsIsToldByItsSize() throws {
+    /// The bytes of a picture aren't read.
+    @Test func aStalePNGIsReportedByItsSize() throws {
         let disk = MemoryFileSystem(["A.schema": "schema A\noutput diagrams \"D\" @formats(png)\nmodel Note { text: String }\n"])
         _ = Run(["generate"], in: disk)
         disk.add("A.schema", Array("schema A\noutput diagrams \"D\" @formats(png)\nmodel Note { text: String; day: Date }\n".utf8))
@@ -49,7 +49,7 @@ struct GenerateLayoutTests {
         #expect(told.last?.hasSuffix(" (not text)") == true)
     }
 
-    @Test func whoDeletesItGetsTheFirstPictureAgain() throws {
+    @Test func withoutTheFileTheFirstPictureReturns() throws {
         let disk = Self.disk()
         _ = Run(["generate"], in: disk)
         let (layout, picture) = (disk.text(of: Self.layout), disk.text(of: Self.picture))
@@ -72,7 +72,7 @@ struct GenerateLayoutTests {
         #expect(disk.removals == [Self.layout])
     }
 
-    @Test func whatCannotBeReadStopsTheRun() {
+    @Test func anUnreadableFileStopsTheRun() {
         let disk = Self.disk()
         _ = Run(["generate"], in: disk)
         disk.fail(Self.layout, .notPermitted)

@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Runs that follow one another and remember what the one before found done.
+/// Tests consecutive runs that remember the results of the run before.
 struct GenerateMemoryTests {
     private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
     private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
@@ -19,8 +19,8 @@ struct GenerateMemoryTests {
         get throws { try disk.entries(of: "/cache").map { FilePath("/cache").appending($0.name) } }
     }
 
-    /// Whether the file that remembers was written by a run, which is what a run does that has worked everything out.
-    private func isAnew(_ run: () -> Run) throws -> Bool {
+    /// Whether a run wrote the cache, which it does only after doing all the work itself.
+    private func isRewritten(_ run: () -> Run) throws -> Bool {
         let before = disk.writes.count
         #expect(run() == Self.upToDate)
         return disk.writes.count > before
@@ -29,26 +29,26 @@ struct GenerateMemoryTests {
     @Test func theRunThatWritesRemembersForTheNext() throws {
         #expect(run().summary == "4 files written")
         #expect(try memories.count == 1)
-        #expect(try !isAnew { run() })
+        #expect(try !isRewritten { run() })
     }
 
     @Test(arguments: [nil, "another"]) func anotherToolRemembersForItself(tool: String?) throws {
         _ = run()
-        #expect(try isAnew { run(tool: tool) } == (tool != nil))
+        #expect(try isRewritten { run(tool: tool) } == (tool != nil))
     }
 
-    @Test(arguments: ["", "off"]) func nothingIsRememberedWhereNobodyWantsIt(cache: String) {
+    @Test(arguments: ["", "off"]) func nothingIsRememberedWithTheCacheOff(cache: String) {
         _ = run(cache: cache)
         #expect(disk.writes.allSatisfy { $0.text.hasPrefix("Shelf/") })
     }
 
-    @Test func otherWordsAreAnotherRun() throws {
+    @Test func otherArgumentsAreAnotherRun() throws {
         _ = run()
         _ = run(["--only", "swiftdata"])
         #expect(try memories.count == 2)
     }
 
-    @Test func whatChangedIsWritten() {
+    @Test func changesAreWritten() {
         _ = run()
         disk.add("Shelf/Library.schema", Array(Self.schema.replacing("String", with: "Int").utf8))
         #expect(run().summary == "1 file written, 3 unchanged")
@@ -61,14 +61,14 @@ struct GenerateMemoryTests {
         #expect(run().errors.contains("2 files written"))
     }
 
-    @Test func anEditOfWhatWasWrittenIsSeen() throws {
+    @Test func editsOfGeneratedFilesAreFound() throws {
         _ = run()
         disk.add(FilePath("Shelf").appending(Self.version.text), Array("// by hand\n".utf8))
         #expect(run().exitCode == .findings)
         #expect(run().exitCode == .findings)
     }
 
-    @Test func whatWasDeletedIsWrittenAgain() throws {
+    @Test func deletedFilesAreWrittenAgain() throws {
         _ = run()
         var batch = FileBatch()
         batch.removals = [FilePath("Shelf").appending(Self.version.text)]
@@ -76,7 +76,7 @@ struct GenerateMemoryTests {
         #expect(run().summary == "1 file written, 3 unchanged")
     }
 
-    @Test func whatWasSaidIsSaidAgain() throws {
+    @Test func notesAreRepeated() throws {
         disk.add("Shelf/Page.md", Array("# Page\n".utf8))
         let pages = "output docs \"Docs\" @inject(\"Page.md\")\noutput"
         disk.add("Shelf/Library.schema", Array(Self.schema.replacing("output", with: pages).utf8))
@@ -89,7 +89,7 @@ struct GenerateMemoryTests {
         #expect(run() == again)
     }
 
-    @Test func aMemoryThatIsBrokenIsNone() throws {
+    @Test func aBrokenCacheIsIgnored() throws {
         _ = run()
         let path = try #require(try memories.first)
         let whole = Array(try #require(disk.text(of: path)).utf8)
@@ -105,8 +105,8 @@ struct GenerateMemoryTests {
         #expect(run() == Self.upToDate)
     }
 
-    /// Nobody checks in order to hear what was true earlier.
-    @Test(arguments: ["--check", "--dry-run", "--force"]) func whoWantsItDoneAgainGetsIt(word: String) throws {
+    /// A check must report the current state, not a remembered one.
+    @Test(arguments: ["--check", "--dry-run", "--force"]) func someOptionsIgnoreTheMemory(word: String) throws {
         _ = run([word])
         #expect(throws: FileError.self) { try memories }
     }

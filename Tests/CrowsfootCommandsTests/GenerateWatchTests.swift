@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What `generate --watch` does when people do something to files.
+/// Tests `generate --watch` with files that are saved, moved and deleted.
 struct GenerateWatchTests {
     private static let path: FilePath = "Library.schema"
     private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
@@ -19,7 +19,7 @@ struct GenerateWatchTests {
         #expect(throws: Never.self) { try disk.apply(batch) }
     }
 
-    /// The lines about what was done, after these changes.
+    /// The lines that report the runs after these changes.
     private func lines(after changes: (() -> Void)...) -> [Substring] {
         let run = Run(["generate", "--watch"], in: disk, changes: MemoryChanges(changes))
         #expect(run.exitCode == .success)
@@ -32,7 +32,7 @@ struct GenerateWatchTests {
         #expect(disk.text(of: "Generated/LibrarySchema+V1.swift")?.contains("title: Int") == true)
     }
 
-    @Test func whatNothingDependsOnIsNoChange() {
+    @Test func unusedFilesAreNoChange() {
         #expect(lines(after: { add("x", "Generated/Own.swift") }, { add("x", "Library.schema~") }) == ["4 files written"])
     }
 
@@ -54,20 +54,20 @@ struct GenerateWatchTests {
         #expect(lines.last == "1 file written, 3 unchanged")
     }
 
-    @Test func anEditOfWhatWasWrittenIsKept() {
+    @Test func editsOfGeneratedFilesAreKept() {
         let lines = lines(after: { add("// by hand\n", "Generated/LibrarySchema.swift") })
         #expect(lines.last == "nothing written: 1 file would be lost")
         #expect(disk.text(of: "Generated/LibrarySchema.swift") == "// by hand\n")
     }
 
-    @Test func theSameErrorIsToldOnce() {
+    @Test func theSameErrorIsReportedOnce() {
         let lines = lines(
             after: { add("schema Library\n\nmodle Book {}\n") }, { add("x", "Notes.txt") }, { add("schema Library\n\nmodle Book {}\n\n") })
         #expect(lines.count { $0.hasPrefix("error[") } == 1)
     }
 
-    /// More than three runs would be runs for what the program itself has left.
-    @Test func whatAProgramLeavesIsNoChange() {
+    /// The program writes files itself. They must cause no more than three runs.
+    @Test func filesOfACustomProgramAreNoChange() {
         let schema = "schema Library\n\noutput custom \"Out\" @command(\"made\")\n\nmodel Book {\n    title: String\n}\n"
         add(schema)
         let left = MemoryFileSystem()
@@ -85,7 +85,7 @@ struct GenerateWatchTests {
         #expect(left.writes.count == 2)
     }
 
-    /// Whether it is the program itself, or what the program is given to run.
+    /// Tests a program, and a script that a program runs.
     @Test(arguments: ["./make.py", "python3 -u make.py log"]) func anEditOfTheScriptIsAChange(command: String) {
         add("schema Library\n\noutput custom \"Out\" @command(\"\(command)\")\n\nmodel Book {\n    title: String\n}\n")
         add("old", "make.py")
@@ -110,7 +110,7 @@ struct GenerateWatchTests {
         #expect(disk.text(of: "log") == "xx")
     }
 
-    @Test func whatIsWatchedIsWhatWasRead() {
+    @Test func exactlyTheFilesThatWereReadAreWatched() {
         let changes = MemoryChanges()
         _ = Run(["generate", "--watch", "Library.schema"], in: disk, changes: changes)
         let generated = [
@@ -121,7 +121,7 @@ struct GenerateWatchTests {
         #expect(changes.paths == Set([Self.path, "Generated"] + written + [".", "..", ".git", "Package.swift"]))
     }
 
-    @Test(arguments: [["--check"], ["--dry-run"], ["--force"], ["-"]]) func whatCannotBeMeantIsRefused(words: [String]) {
+    @Test(arguments: [["--check"], ["--dry-run"], ["--force"], ["-"]]) func contradictoryOptionsAreRefused(words: [String]) {
         #expect(Run(["generate", "--watch"] + words, in: disk).exitCode == .failure)
     }
 }

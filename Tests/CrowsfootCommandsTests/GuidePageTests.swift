@@ -5,10 +5,10 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// What pages of the guide show is what the tool does.
+/// Tests that the tool does what the pages of the guide show.
 ///
-/// A page is followed from top to bottom over a disk in memory: its files, its commands, and what they say. Comments before a block tell what
-/// it is, as `PageNote` lists them. `UPDATE_GOLDEN=1` writes what the tool says into the pages and fails nevertheless.
+/// Each page runs from top to bottom over a disk in memory: its files, its commands and their outputs. Comments before a block state its
+/// role, as `PageNote` lists them. `UPDATE_GOLDEN=1` writes the actual outputs into the pages and fails nevertheless.
 struct GuidePageTests {
     @Test(arguments: try Page.all()) func thePageReadsAsTheToolDoes(page: Page) throws {
         let walk = try PageWalk(page)
@@ -18,14 +18,14 @@ struct GuidePageTests {
         #expect(walk.complaints.isEmpty, "\(walk.complaints.joined(separator: "\n\n"))")
     }
 
-    /// Of a page that is wrong, everything that is wrong is said.
+    /// All problems of a page are reported, not only the first one.
     @Test func aPageThatIsWrongIsFound() throws {
         let walk = try PageWalk(Page("Tests/Cases/pages/wrong/page.md"))
         let golden = try #require(GoldenCase.cases("pages").first { $0.name == "wrong" })
         try golden.check(["complaints.txt": walk.complaints.joined(separator: "\n") + "\n"]) { $0 == "page.md" }
     }
 
-    /// Prose names no command that is not there.
+    /// Every command in the prose exists.
     @Test(arguments: try Page.all()) func commandsInProseExist(page: Page) {
         for match in page.text.matches(of: /`crowsfoot ([a-z]+)/) {
             #expect(Run(["help", String(match.output.1)]).exitCode == .success, "\(page.path) says `crowsfoot \(match.output.1)`")
@@ -39,7 +39,7 @@ struct GuidePageTests {
         #expect(page.holds("| check | finds out whether |\n|---|---|\n\(rows)\n"))
     }
 
-    @Test func theDoctorSpeaksAsShown() throws {
+    @Test func theDoctorPrintsItsExample() throws {
         let one = try #require(GoldenCase.cases("cli/doctor").first { $0.name == "targets" })
         let shown = try #require(Page("Sources/Guide/doctor.md").block("text"))
         #expect(try one.text("stdout.txt").hasPrefix(shown + "\n"))

@@ -6,7 +6,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Links and words of the guide, the first page, and rules with their messages.
+/// Tests links and words of the guide, the README, and the rules with their messages.
 struct GuideProseTests {
     /// Words of other files that texts about rules avoid.
     private static let ruleWords = [
@@ -57,7 +57,7 @@ struct GuideProseTests {
         }
     }
 
-    /// Blocks of code are left out, since most of them are what the tool prints.
+    /// Code blocks are left out, since most of them are output of the tool.
     @Test(arguments: try Page.all()) func wordsArePlain(page: Page) throws {
         let found = try PlainWords.missed(in: page.prose, besides: ["behind", "wants", "hint", "hints"])
         #expect(found.isEmpty, "\(page.path) has \(found)")

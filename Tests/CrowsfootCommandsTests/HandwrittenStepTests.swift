@@ -5,7 +5,8 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A step that only a person can write: it is begun once, an error until it is written, and then nothing is said of it.
+/// Tests steps that need code of the developer: the file is created once, causes an error until it is complete, and is not reported after
+/// that.
 struct HandwrittenStepTests {
     private static let step: FilePath = "App/ShelfSchema+Migration_V1_to_V1_1.swift"
 
@@ -89,7 +90,7 @@ struct HandwrittenStepTests {
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
     }
 
-    /// What a finished file says nothing about is found, and the app compiles.
+    /// A gap that the finished file doesn't mention is reported, and the app compiles.
     @Test(arguments: ["", "\nmigration {\n    custom \"look up the numbers\"\n}\n"]) func aLaterGapIsFound(custom: String) throws {
         let disk = Self.disk()
         let text = try #require(disk.text(of: "App/Shelf.schema")) + custom
@@ -109,7 +110,7 @@ struct HandwrittenStepTests {
         #expect(!generated.contains("static func bookPages"))
     }
 
-    /// The file of a version that people have is begun again if it is lost, and does not do what it did.
+    /// If the file of a released version is lost, it is created again without the code that it had.
     @Test func aLostFileOfAReleasedVersionIsFound() throws {
         let disk = Self.disk()
         _ = Run(["generate", "App"], in: disk)
@@ -133,7 +134,7 @@ struct HandwrittenStepTests {
         #expect(!run.errors.contains("is new and required"))
     }
 
-    /// The file was for what the schema says later, and would speak of functions that are not generated.
+    /// The file is only needed by a later state of the schema, and would call functions that aren't generated.
     @Test func aFileThatIsNotNeededIsNamed() throws {
         let disk = Self.disk()
         _ = Run(["generate", "App"], in: disk)
@@ -146,7 +147,7 @@ struct HandwrittenStepTests {
     }
 
     /// The file of an earlier version of the tool is among the generated ones.
-    @Test func anOlderPlaceCounts() throws {
+    @Test func theOlderLocationStillCounts() throws {
         let disk = Self.disk()
         _ = Run(["plan", "--scaffold", "App"], in: disk)
         try Self.write(on: disk)
@@ -158,8 +159,8 @@ struct HandwrittenStepTests {
         #expect(older.text(of: Self.step) == nil)
     }
 
-    /// A build can't begin the file, and the app compiles without it.
-    @Test(arguments: ["", "output swiftdata\n\n"]) func aBuildPutsFunctionsInItsPlace(output: String) throws {
+    /// A build can't create the file, and the app compiles without it.
+    @Test(arguments: ["", "output swiftdata\n\n"]) func aBuildGeneratesFunctionsInItsPlace(output: String) throws {
         let disk = Self.disk(output: output)
         let models: FilePath = "Made/App+Models.swift"
         #expect(BuildRun(on: disk, telling: MemoryStream()).run(["App", "Made", "App/Shelf.schema"]) == .success)

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Ways to hide a loss from `check`, on purpose or by accident. Each is an error, and `release` refuses it.
+/// Tests ways to hide a loss from `check`, on purpose or by accident. Each is an error, and `release` refuses it.
 struct HiddenLossTests {
     private static let lock = "Shelf.versions/versions.lock"
 
@@ -35,13 +35,13 @@ struct HiddenLossTests {
         try repository.edit("Shelf.schema", "model Book {", "model Book @allow(data/removed, \"old\") {")
         try repository.edit("Shelf.schema", "year: Int?", "year: Int?\n    rank: Int? @allow(data/removed, \"will go\")")
         #expect(repository.run("release").exitCode == .success)
-        // In a released file, nobody can remove it.
+        // In a released file, the allowance can't be removed.
         #expect(repository.findings.allSatisfy { $0.hasPrefix("Shelf.schema") && $0.contains("[allow/unused]") }, "\(repository.findings)")
         try repository.edit("Shelf.schema", "    rank: Int? @allow(data/removed, \"will go\")\n", "")
         Self.expectRefusal(repository, "data/removed")
     }
 
-    /// Without its line in the lock, nobody has judged a path.
+    /// Without a record in the lock, the path was never judged.
     @Test func aPathThatNoLockRecordsIsJudged() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.versions/1.1.0.schema", " @was(isbn)", "")
@@ -102,7 +102,7 @@ struct HiddenLossTests {
         #expect(Run(["check"], in: disk).exitCode == .success)
     }
 
-    @Test func whatTheLockSaysCannotBeAllowed() throws {
+    @Test func findingsOfTheLockCannotBeAllowed() throws {
         let repository = try Self.released()
         try repository.edit(
             "Shelf.versions/1.2.0.schema", "version 1.2.0 after 1.1.0", "version 1.2.0 after 1.1.0 @allow(lock/changed, \"x\")")

@@ -5,7 +5,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// `release --split`: a history in one file becomes a schema of today and files of released versions.
+/// Tests `release --split`, which turns a history in one file into a current schema and files of released versions.
 struct HistorySplitTests {
     private static let history = """
         // What readers have.
@@ -135,7 +135,7 @@ struct HistorySplitTests {
         #expect(Run(["plan"], in: disk).output == plan)
     }
 
-    @Test func aReleasedSchemaGetsAHeadingForWhatComesNext() {
+    @Test func aReleasedSchemaGetsTheHeadingOfTheNextVersion() {
         let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\n\nversion 1.0.0 @released\n\nmodel Book { title: String }\n"])
         #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
         #expect(Run(["release", "--split"], in: disk).errors.hasPrefix("Version 1.0.0 of Shelf has a file of its own.\n"))
@@ -168,7 +168,7 @@ struct HistorySplitTests {
             version 1.0.0 @released; model Book { title: String }
             version 1.1.0 from 1.0.0 // Of spring.
 
-            // Nobody lent anything.
+            // No loans yet.
             remove Loan // In May.
 
             section "Shops" {
@@ -183,7 +183,7 @@ struct HistorySplitTests {
 
             version 1.0.0
 
-            /// What is lent.
+            /// Books that are lent.
             section "Loans" {
                 model Loan { day: Date? }
             }
@@ -200,17 +200,17 @@ struct HistorySplitTests {
         #expect(run.exitCode == .success, "\(run.output)\(run.errors)")
         let living = disk.text(of: "A/Shelf.schema") ?? ""
         let texts = [
-            "// Of spring.", "// Nobody lent anything.", "// In May.", "// More are planned.", "@allow(storage/inline-data, \"one\")",
+            "// Of spring.", "// No loans yet.", "// In May.", "// More are planned.", "@allow(storage/inline-data, \"one\")",
         ]
         for text in texts {
             #expect(living.contains(text), "\(living)")
         }
         #expect(disk.text(of: "A/Notes.schema") == notes)
-        #expect(disk.text(of: "A/Shelf.versions/1.0.0.schema")?.contains("/// What is lent.\nsection \"Loans\"") == true)
+        #expect(disk.text(of: "A/Shelf.versions/1.0.0.schema")?.contains("/// Books that are lent.\nsection \"Loans\"") == true)
         #expect(disk.text(of: "A/Loans.schema")?.contains("accept remove Loan") == true)
     }
 
-    @Test func whatTheLockDoesNotKnowIsNotMoved() {
+    @Test func versionsWithoutALockRecordAreNotMoved() {
         let disk = MemoryFileSystem(["Shelf.schema": Self.history])
         #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
         let run = Run(["release", "--split"], in: disk)
@@ -228,14 +228,14 @@ struct HistorySplitTests {
         #expect(disk.text(of: "Shelf.lock") == nil)
     }
 
-    @Test func whatWasNeverReleasedStaysInItsFile() {
+    @Test func unreleasedDeclarationsStayInTheirFile() {
         let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\n\nmodel Book { title: String }\n"])
         #expect(
             Run(["release", "--split"], in: disk)
                 == .result(.success, errors: "No version of Shelf is released, so there is nothing to move.\n"))
     }
 
-    /// What is planned for stores, and what is found, is as it was. A last version that stores don't see is none any longer.
+    /// The plan and the findings stay the same. A last version without changes for stores is no longer a version.
     @Test func nothingElseChanges() throws {
         var count = 0
         let histories = try SchemaFiles.sound().filter { $0.isOneFile && $0.history.versions.count > 1 }

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A first schema is one that works, whatever its folder is called.
+/// Tests that `init` creates a valid schema for any folder name.
 struct InitCommandTests {
     private static let manifest = """
         // swift-tools-version: 6.1
@@ -16,7 +16,7 @@ struct InitCommandTests {
         ("my-lib", "MyLib"), ("2048", "App2048"), ("Book", "Book"), ("Writer", "Writer"), ("Wear", "Wear"), ("Swift", "Swift"),
         ("Model", "Model"), ("schema", "Schema"), ("Bücher", "Bücher"), ("String", "String"), ("…", "App"), ("über uns", "ÜberUns"),
     ])
-    func whatItWritesPasses(folder: String, name: String) {
+    func itsSchemaPasses(folder: String, name: String) {
         let disk = MemoryFileSystem()
         #expect(Run(["init", folder], in: disk).exitCode == .success)
         #expect(disk.writes == [FilePath("\(folder)/\(name).schema")])
@@ -26,7 +26,7 @@ struct InitCommandTests {
         #expect(disk.text(of: FilePath("\(folder)/Docs/\(name)-1.0.0.svg")) != nil)
     }
 
-    @Test func whatItWritesIntoATargetPasses() {
+    @Test func itsSchemaInATargetPasses() {
         let disk = MemoryFileSystem(["Package.swift": Self.manifest, "Sources/Store/Store.swift": ""])
         #expect(Run(["init"], in: disk).exitCode == .success)
         #expect(disk.writes == ["Sources/Store/Store.schema"])
@@ -36,8 +36,8 @@ struct InitCommandTests {
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
     }
 
-    /// Pages beside what a build makes need no output that only the build heeds.
-    @Test func whatIsAskedForIntoAFolderNeedsNoOutput() {
+    /// Generating into a folder needs no output, which only a build would read.
+    @Test func generatingIntoAFolderNeedsNoOutput() {
         let schema = "schema Store\n\noutput docs \"Docs\"\n\nmodel Shelf {\n    name: String\n}\n"
         let disk = MemoryFileSystem(["Store.schema": schema])
         #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .success)
@@ -48,8 +48,8 @@ struct InitCommandTests {
         #expect(disk.text(of: "Docs/Store.md") != nil)
     }
 
-    /// In the folder of a target, which is where the process runs; nobody can patch what lies above that.
-    @Test func fromInsideOfATargetThePatchIsForTheFolderOfThePackage() throws {
+    /// The process runs in the folder of a target, and a patch can't reach files above that.
+    @Test func inATargetThePatchIsForThePackage() throws {
         let folder = try TemporaryFolder()
         var batch = FileBatch()
         batch.writes = [FileChange(path: folder.path("Package.swift"), bytes: Array(Self.manifest.utf8))]

@@ -5,7 +5,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// `inspect` with a store that SwiftData wrote.
+/// Tests `inspect` with a store that SwiftData wrote.
 struct InspectCommandTests {
     private static let user = "model User {\n    createdAt: Date?\n    name: String?\n}\n"
 
@@ -22,7 +22,7 @@ struct InspectCommandTests {
         return (run.exitCode, run.output.split(separator: "\n\n", maxSplits: 2).dropFirst(2).joined())
     }
 
-    @Test func aStoreSaysWhatItIs() throws {
+    @Test func aStoreIsDescribed() throws {
         let run = Run(["inspect", "App.store", "--rows"], in: try disk(""))
         #expect(
             run
@@ -54,7 +54,7 @@ struct InspectCommandTests {
         #expect(answer == "Written by version 1.0.0 of App: the checksum is the same.\nThe app opens it; no migration is needed.\n")
     }
 
-    @Test func whatDiffersFromTheNearestIsTold() throws {
+    @Test func differencesFromTheNearestVersionAreListed() throws {
         let models = "model User {\n    name: String\n    age: Int16?\n}\nmodel Post {\n    title: String\n}\n"
         let (exitCode, answer) = try answer("schema App\n" + models)
         #expect(exitCode == .findings)
@@ -74,7 +74,7 @@ struct InspectCommandTests {
         #expect(answer.contains("134504"))
     }
 
-    /// With a certain difference beside it, a doubtful one is marked as that.
+    /// A doubtful difference is marked if there is a certain one, too.
     @Test func doubtfulDifferencesAreMarked() throws {
         let models = "model User {\n    createdAt: Date?\n    name: String? @encrypted\n    nick: Int16?\n}\n"
         let others = models.replacing("    nick: Int16?\n", with: "") + "model Post { title: String }\n"
@@ -92,7 +92,7 @@ struct InspectCommandTests {
         return try SampleStore(checksum: identity.checksum, entityHashes: identity.entityHashes).bytes
     }
 
-    /// What people read and what programs read say the same.
+    /// The JSON for programs has the same content as the text.
     @Test func programsReadTheSame() throws {
         let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
         let report = try json(["--rows"], versions)
@@ -147,7 +147,7 @@ struct InspectCommandTests {
         #expect(
             run.output.hasSuffix(
                 sentence
-                    + "The current migration plan has no such version, so an app with it can't open the store. One generated when 1.1.0 was released can.\n"
+                    + "The current migration plan has no such version, so an app with it can't open the store. The plan generated when 1.1.0 was released can.\n"
             ), "\(run.output)")
         let json = Run(["inspect", "App.store", "--against", "App.schema", "-f", "json"], in: disk).output
         #expect(json.contains("\"sign\": \"intermediate\"") && json.contains("\"from\": \"1.0.0\""), "\(json)")

@@ -8,7 +8,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// The numbers of the page about limits are those of the code.
+/// Tests that the page about limits has the numbers of the code.
 struct LimitsPageTests {
     private static func rows() throws -> [Substring] {
         try Page("Sources/Guide/limits.md").text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { $0 }
@@ -32,7 +32,7 @@ struct LimitsPageTests {
         #expect(row.hasPrefix("| \(subject) | \(number)"))
     }
 
-    /// What a rule is about, its page says, which is made from the code.
+    /// The page of a rule is generated from the code, so it has the right numbers.
     @Test func numbersOfRulesAreThoseOfTheirPages() throws {
         var count = 0
         for row in try Self.rows() {
@@ -44,7 +44,7 @@ struct LimitsPageTests {
         #expect(count == 4)
     }
 
-    @Test func everyNumberIsHeldAgainstSomething() throws {
+    @Test func everyNumberIsTested() throws {
         #expect(try Self.rows().count == 15)
     }
 }

@@ -4,12 +4,12 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// The edit that `init` prints fits into manifests, however they are laid out.
+/// Tests that the edit that `init` prints fits into manifests with any layout.
 struct ManifestEditTests {
     private static let dependency = #".package(url: "https://github.com/OWNER/crowsfoot", branch: "main")"#
     private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot")]"#
 
-    /// The lines that are taken away and put in; all is as it was but for them.
+    /// Tests the lines that are removed and added. All others stay the same.
     @Test(arguments: [
         // All in one line.
         (

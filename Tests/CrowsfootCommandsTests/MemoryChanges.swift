@@ -1,7 +1,8 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// Does in turn what people do to files while somebody waits; after the last of it, nobody waits any more. Which files, it cannot tell.
+/// Applies changes to files, one each time a caller waits for changes, and stops waiting after the last one. It can't tell which files
+/// changed.
 final class MemoryChanges: ChangeWatcher, @unchecked Sendable {
     private var changes: [() -> Void]
     private(set) var paths: Set<FilePath> = []

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Branches that release versions, or bring back what a release has moved, are merged. Real repositories, and merges as git makes them.
+/// Tests merging branches that release versions, or restore text that a release has moved, in real repositories with merges by Git.
 struct MergedReleasesTests {
     private static let schema = """
         schema Shelf
@@ -15,7 +15,7 @@ struct MergedReleasesTests {
             title: String
         }
 
-        /// Who wrote it.
+        /// The author of a book.
         model Author {
             name: String
         }
@@ -31,7 +31,7 @@ struct MergedReleasesTests {
         return repository
     }
 
-    /// 1.1.0 on the one branch, and the hotfix 1.0.1 on the other, put together by a person: the heading of 1.1.0, and the lines of both.
+    /// 1.1.0 on one branch and the hotfix 1.0.1 on the other, merged by hand: the heading of 1.1.0, and the lines of both.
     private static func forked(_ hotfix: (Repository) throws -> Void, _ work: (Repository) throws -> Void) throws -> Repository {
         let repository = try released()
         try repository.commit(on: "hotfix") {
@@ -115,7 +115,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// Each later version goes to the end of what was released before it.
+    /// Each later version follows the last one that was released before it.
     @Test func severalForksAreOneChain() {
         let versions = [
             "1.0.0": "version 1.0.0\nmodel B { a: Int? }", "1.0.1": "version 1.0.1 after 1.0.0\nmodel B { a: Int?; b: Int? }",
@@ -135,7 +135,7 @@ struct MergedReleasesTests {
             ])
     }
 
-    /// A store of the hotfix can't be opened by what was released after it, and that stays an error.
+    /// Versions released after the hotfix can't open its stores, and that stays an error.
     @Test func aPathThatKeepsStoresShutIsAnError() throws {
         let repository = try Self.forked({ try $0.edit("Shelf.schema", "title: String", "title: String\n    pages: Int?") }) { repository in
             try repository.edit("Shelf.schema", "title: String\n", "title: String\n    pages: String?\n")
@@ -146,7 +146,7 @@ struct MergedReleasesTests {
     }
 
     /// The steps of the version in work lead from the hotfix.
-    @Test func theVersionInWorkIsHeldAgainstTheHotfix() throws {
+    @Test func theCurrentVersionIsComparedWithTheHotfix() throws {
         let repository = try Self.released()
         try repository.commit(on: "hotfix") {
             try Self.addISBN(repository)
@@ -283,7 +283,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// Both sides of a file at once, or the file of one side with the lock of the other.
+    /// Both sides of a file, or the file of one side with the lock of the other.
     @Test(arguments: [
         ["--union", "--union"], ["--ours", "--theirs"], ["--theirs", "--ours"], ["--ours", "--union"], ["--union", "--ours"],
     ])

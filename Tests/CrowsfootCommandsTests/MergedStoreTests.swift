@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// `inspect` with a store whose model an app merged of several: one table of hashes with the entities of all of them.
+/// Tests `inspect` with a store whose model was merged from several: one table of hashes has the entities of all of them.
 struct MergedStoreTests {
     private static let shop = "schema Shop\noutput coredata \"Shop\"\nmodel Order {\n    number: Int64\n}\n"
     private static let journal = """
@@ -35,11 +35,11 @@ struct MergedStoreTests {
         let run = Run(["inspect", "App.store", "--against", "Models", "--rows"], in: try Self.disk())
         #expect(run.exitCode == .success && run.errors.isEmpty)
         #expect(run.output.contains("  1 row\n") && run.output.contains("  3 rows\n"))
-        let sentence = "Holds version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it; no migration"
+        let sentence = "Contains version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it; no migration"
         #expect(run.output.contains(sentence))
         #expect(
             run.output.contains(
-                "Holds version 1.0.0 of Journal: the hashes of all its entities are the same.\nWhen the app opens it as 2.0.0: "))
+                "Contains version 1.0.0 of Journal: the hashes of all its entities are the same.\nWhen the app opens it as 2.0.0: "))
         #expect(run.output.hasSuffix("The model of the store was merged from these. An app that merges them in these versions opens it.\n"))
         #expect(!run.output.contains("guess"))
     }
@@ -47,7 +47,7 @@ struct MergedStoreTests {
     @Test func oneSchemaAloneIsAPart() throws {
         let run = Run(["inspect", "App.store", "--against", "Models/Shop.schema"], in: try Self.disk())
         #expect(run.exitCode == .findings && run.errors.isEmpty)
-        #expect(run.output.contains("Holds version 1.0.0 of Shop: "))
+        #expect(run.output.contains("Contains version 1.0.0 of Shop: "))
         #expect(run.output.hasSuffix("The model of the store also contains models from elsewhere: `Entry`.\n"))
     }
 

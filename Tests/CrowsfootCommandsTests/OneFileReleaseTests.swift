@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// A history in one file, which is released by a word in its headings. Runs follow one another on one disk.
+/// Tests histories in one file, whose headings mark released versions. The runs follow one another on one disk.
 struct OneFileReleaseTests {
     private static let path: FilePath = "Library.schema"
     private static let lock: FilePath = "Library.lock"
@@ -34,7 +34,7 @@ struct OneFileReleaseTests {
         #expect(disk.writes == before)
     }
 
-    /// A heading without a line in the lock would be a release that nobody holds to.
+    /// A heading without a line in the lock would be a release that isn't protected.
     @Test func theHeadingAndTheLockAreWrittenTogetherOrNotAtAll() {
         let schema = Self.schema.replacing(" @released", with: "") + "\nversion 1.1.0 from 1.0.0\n\nmodel Author {\n    name: String\n}\n"
         let disk = MemoryFileSystem([Self.path: schema])
@@ -44,7 +44,7 @@ struct OneFileReleaseTests {
         #expect(disk.text(of: Self.lock) == nil)
     }
 
-    /// The lines of two branches that release the same number stand in one place, so that git cannot merge them unseen.
+    /// If two branches release the same number, their lines have the same position, so that Git reports a conflict.
     @Test func twoReleasesOfOneNumberDiffer() {
         let locks = ["isbn: String", "pages: Int"].map { property in
             let disk = MemoryFileSystem([Self.path: Self.schema])
@@ -70,7 +70,7 @@ struct OneFileReleaseTests {
         #expect(Run(["check", "-f", "concise"], in: disk).output.contains("1.0.0 is released, but the lock file doesn't contain it"))
     }
 
-    /// Without the lock, `check` can't tell whether a released version was changed. It may never have been there, but the base knows.
+    /// Without the lock, `check` can't know whether a released version was changed, or whether a lock existed. The base knows.
     @Test func aReviewRefusesADeletedLock() throws {
         let text = "schema S\nversion 1.0.0\nmodel M { x: Int }\nversion 1.1.0 from 1.0.0\nmodel M { x: Int; y: Int? }\n"
         let repository = try Repository(["S.schema": text])

@@ -3,11 +3,11 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Text of others reaches no terminal, no report and no generated file as it is, whatever command writes it and in whatever form.
+/// Tests that every command and format escapes foreign text before it reaches a terminal, a report or a generated file.
 struct OutputEscapingTests {
     /// Controls, line breaks that only some readers know, and marks that turn text around.
     private static let hostile = "\u{1B}[31m\u{7}\u{9B}31m\u{7F}\u{85}\u{200E}\u{61C}\u{FFF9}\u{2028}\u{206A}"
-    /// The same in a string of a schema, and what only a string can hold.
+    /// The same in a string of a schema, and characters that only a string can contain.
     private static let escaped =
         "\\u{1B}[31m\\u{7}\\u{9B}\\u{7F}\\u{85}\\u{200E}\\u{202E}\\u{2066}\\u{2028}\\u{61C}\\u{FFF9}\\r\\n\\u{0}"
 
@@ -129,7 +129,7 @@ struct OutputEscapingTests {
     }
 
     @Test(arguments: runs)
-    func nothingIsWrittenAsItIs(words: [String]) {
+    func everythingIsEscaped(words: [String]) {
         let disk = Self.disk
         let run = Run(words, in: disk, git: MemoryGit(["main": [Self.good: Self.schema()]]))
         Self.expectPlain(run.output, "output of \(words)")
@@ -143,14 +143,14 @@ struct OutputEscapingTests {
         #expect(raw.isEmpty, "\(what): \(Set(raw.map { String($0.value, radix: 16) }).sorted())")
     }
 
-    /// Colours come from us alone, and nothing else that begins with an escape gets through.
-    @Test func aTerminalGetsNothingThatSteersIt() {
+    /// Only the tool's own colors reach a terminal, and no other escape sequence.
+    @Test func terminalsGetNoControlCharacters() {
         #expect(TerminalText.page("a\u{1B}[1;31mb\u{1B}[0m\n\tc") == "a\u{1B}[1;31mb\u{1B}[0m\n\tc")
         #expect(TerminalText.page("\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\r\u{202E}") == "␛]0;x␇␛[2J\u{FFFD}31m␍\u{FFFD}")
         #expect(TerminalText.page("\u{1B}[31") == "␛[31")
     }
 
-    /// A line break of any kind would end the comment, and begin code.
+    /// A line break of any kind would end the comment, and start code.
     @Test func aCommentEndsWhereItsLineDoes() {
         #expect(CommentText("a\rb\r\nc\u{2028}d\u{85}e").lines == ["a", "b", "c", "d", "e"])
         #expect(CommentText("x\u{1B}[2J\u{202E}").lines == ["x␛[2J\u{FFFD}"])

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// Four times the input takes about four times as long; time by its square would be sixteen times as long.
+/// Tests that four times the input takes about four times as long. Quadratic time would be sixteen times as long.
 struct OutputGrowthTests {
     @Test(arguments: ["word *a* `b`", "- item", "1. step", "```"])
     func commentsOfManyLines(line: String) {

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// What holds of every option of every kind of output, so that a new one is forgotten nowhere.
+/// Tests every option of every kind of output, so that a new option can't be forgotten anywhere.
 struct OutputOptionLawTests {
     /// An option of one kind of output.
     struct Subject: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ struct OutputOptionLawTests {
 
         var testDescription: String { "@\(option.name) of \(kind.rawValue)" }
 
-        /// What can be given: all words that there are, or an example.
+        /// The possible values: all choices, or an example.
         var values: [String] { option.choices.isEmpty ? [OutputOptionLawTests.examples[option.name]].compactMap(\.self) : option.choices }
     }
 
@@ -20,12 +20,12 @@ struct OutputOptionLawTests {
         Output.Kind.allCases.filter(option.kinds.contains).map { Subject(option: option, kind: $0) }
     }
 
-    /// Of options that take any name or text.
+    /// Examples for options that take any name or string.
     private static let examples = [
         "base": "OtherSchema", "title": "\"Another title\"", "inject": "\"Page.md\"", "module": "OtherModule", "command": "\"names\"",
     ]
 
-    /// Values that make what is made without the option, and why.
+    /// Values that generate the same as without the option, and why.
     private static let defaults: [String: Set<String>] = [
         "access": ["internal"], "detail": ["all"], "formats": ["schema"], "isolation": ["mainActor"],
         "labels": ["short"], "rows": ["properties"],
@@ -62,9 +62,9 @@ struct OutputOptionLawTests {
         for word in subject.option.choices { #expect(page.contains("`\(word)`"), "\(word)") }
     }
 
-    /// It is accepted, and what is made with it differs from what is made without; only a program decides what becomes of `@command`, which cannot be missing.
-    @Test(arguments: subjects.filter { $0.kind != .custom }) func somethingComesOfIt(_ subject: Subject) throws {
-        // Most options of Core Data are about its Swift source, which is made where somebody asks for it.
+    /// The option is accepted, and changes the output. Only a program decides the effect of `@command`, which is required.
+    @Test(arguments: subjects.filter { $0.kind != .custom }) func everyOptionHasAnEffect(_ subject: Subject) throws {
+        // Most options of Core Data are about Swift source, which is only generated on request.
         let source = subject.kind == .coredata && subject.option.name != "include" ? "@include(classes, migration) " : ""
         let plain = try Self.files(subject.kind, source)
         #expect(!plain.isEmpty && !subject.values.isEmpty)
@@ -74,7 +74,7 @@ struct OutputOptionLawTests {
         }
     }
 
-    /// Schemas that were written before a word was renamed go on as they were.
+    /// Schemas from before a word was renamed still work.
     @Test(arguments: subjects.filter { !$0.option.formerChoices.isEmpty }) func formerWordsStillWork(_ subject: Subject) throws {
         let page = try Page("Sources/Guide/Language/outputs.md").text
         for (former, current) in subject.option.formerChoices {

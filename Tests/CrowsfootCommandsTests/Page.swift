@@ -2,7 +2,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// A page of documentation, with blocks that show what goes into the tool and what comes out of it.
+/// A page of documentation, with blocks of inputs and outputs of the tool.
 struct Page: Sendable, CustomTestStringConvertible {
     /// Relative to the package.
     let path: String

@@ -1,6 +1,6 @@
-/// A block of code of a page, and what the comments right before it say of it.
+/// A block of code on a page, with the comments right before it.
 struct PageBlock {
-    /// Of the text itself, not of the line that opens it.
+    /// The first line of the text, after the line that opens the block.
     let firstLine: Int
     let tag: String
     let text: String
@@ -11,7 +11,7 @@ struct PageBlock {
         text.split(separator: "\n").filter { $0.hasPrefix("crowsfoot ") }.map(Self.words)
     }
 
-    /// What it is, where a comment says so; the others say under which conditions.
+    /// The role of the block, if a comment states one. Other comments state conditions.
     var role: PageNote? {
         notes.first { note in
             switch note {
@@ -26,7 +26,7 @@ struct PageBlock {
         return 0
     }
 
-    /// Shells take what follows a number sign for a comment.
+    /// Removes the comment of a shell command, which begins with a number sign.
     static func words(_ command: Substring) -> [String] {
         Array(command.split(separator: " ").map(String.init).prefix { !$0.hasPrefix("#") }.dropFirst())
     }

@@ -1,6 +1,6 @@
-/// What a comment before a block of a page, which no reader sees, says of the block.
+/// A comment before a block of a page. It states the role of the block, and readers don't see it.
 enum PageNote: Equatable {
-    /// The files and revisions of a case are there from now on, and nothing else.
+    /// From here on, the disk has exactly the files and revisions of a case.
     case disk(String)
     /// `default.store` is this file of the repository from now on.
     case store(String)
@@ -10,20 +10,20 @@ enum PageNote: Equatable {
     case file(String)
     /// The block is added to this file, below an empty line.
     case addition(String)
-    /// The block is what this file holds now.
+    /// The block is the current content of this file.
     case contents(String)
-    /// The block stands in this file as it lies on the disk now.
+    /// The block is a part of this file on the disk.
     case part(String)
-    /// The block is what this command says, which the prose names.
+    /// The block is the output of this command, which the prose names.
     case output(String)
     /// The last command of the block, or the one whose output it is, ends with this code and not with 0.
     case exit(Int32)
     /// Something else runs the block: a script or a test that names the page. A comma may follow, and how it does so.
     case runElsewhere(String)
-    /// The block shows a form, and nothing that anybody could run.
+    /// The block shows a form that can't be run.
     case form
 
-    /// Nil for what is no note of ours.
+    /// `nil` if the line is not a note of this kind.
     init?(_ line: Substring) {
         guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
         let words = line.dropFirst(5).dropLast(4)

@@ -3,15 +3,15 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Foundation
 
-/// Does what a page tells its reader to do, block by block, and finds where it shows something else than what comes of it.
+/// Follows the instructions of a page block by block, and finds where the page differs from the result.
 struct PageWalk {
-    /// Tags of blocks that a reader takes for commands, or for what they say.
+    /// Tags of blocks with commands or their output.
     private static let tagsOfRuns: Set = ["sh", "console", "text", "mermaid"]
 
     private let page: Page
     private var disk = MemoryFileSystem()
     private var git = MemoryGit()
-    /// What the last commands said, as a terminal shows it.
+    /// The output of the last commands, as a terminal shows it.
     private var said: String?
     private(set) var complaints: [String] = []
     /// The page as it would have to be.
@@ -50,7 +50,7 @@ struct PageWalk {
         complain(block, "`\(path)` does not have these lines:\n\(disk.text(of: path) ?? "there is no such file, but \(disk.writes)")")
     }
 
-    /// A block that is nothing else holds commands, or what the commands before it said.
+    /// A block without a note has commands, or the output of those before it.
     private mutating func followRun(_ block: PageBlock) {
         let commands = block.commands
         if !commands.isEmpty {
@@ -91,7 +91,7 @@ struct PageWalk {
         said = nil
     }
 
-    /// As `CommandLineCaseTests` do it; whatever a page calls the revision to compare with, it has the same files.
+    /// Opens a case like `CommandLineCaseTests`. Every revision that a page names has the same files.
     private mutating func open(_ name: String) throws {
         let parts = name.split(separator: "/").map(String.init)
         let one = try GoldenCase.cases(parts.dropLast().joined(separator: "/")).first { $0.name == parts.last }

@@ -4,9 +4,9 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// What only a real process shows: pipes, closed streams, signals. What chance decides is tried more often in a full run.
+/// Tests behavior that needs a real process: pipes, closed streams, signals. A full run repeats tests that depend on chance more often.
 ///
-/// Time limits are for hangs: a test also waits for its turn among all others.
+/// The time limits only catch hangs, because a test also waits for its turn among all others.
 struct ProcessTests {
     /// Runs a line of bash in which `crowsfoot` is the tool that was built with these tests.
     private func bash(_ line: String, in folder: TemporaryFolder) throws -> (status: Int32, text: String) {
@@ -49,8 +49,8 @@ struct ProcessTests {
 
     private static let schema = "schema A\n\noutput swiftdata \"Made\"\n\nmodel B {\n    c: String\n}\n"
 
-    /// Whether all of it is there or nothing, however soon a run is ended.
-    @Test(.timeLimit(.minutes(10))) func anEndInTheMiddleLeavesNothingHalfDone() throws {
+    /// Tests that all files are written or none, at whatever time a run is ended.
+    @Test(.timeLimit(.minutes(10))) func endingARunLeavesNothingHalfDone() throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
         let line = """
@@ -64,7 +64,7 @@ struct ProcessTests {
         #expect(run.text == "0\n5\n" || run.text == "0\n" || run.text == "5\n")
     }
 
-    /// What people, editors and git do to folders and links, in a tree of which most is of no interest.
+    /// Changes folders and links like people, editors and Git do, in a tree whose other files don't matter.
     @Test(.timeLimit(.minutes(10))) func changesOfFoldersAndLinksAreSeen() throws {
         guard FileManager.default.fileExists(atPath: "/proc/self/stat") else { return }
         let folder = try TemporaryFolder()
@@ -95,8 +95,8 @@ struct ProcessTests {
         #expect(run.text == "")
     }
 
-    /// By a signal that no process hears of, while it writes more files than it can in no time.
-    @Test(.timeLimit(.minutes(10))) func whatAKilledRunLeavesIsSwept() throws {
+    /// The process gets a signal that it can't catch, while it writes more files than it can finish.
+    @Test(.timeLimit(.minutes(10))) func filesOfAKilledRunAreSwept() throws {
         let folder = try TemporaryFolder()
         let versions = (1..<60).map { "version 1.\($0).0 from 1.\($0 - 1).0\n\nmodel B {\n    c\($0): String?\n}\n\n" }
         let schema = "schema A\n\noutput swiftdata \"Made\"\n\nversion 1.0.0\n\nmodel B {\n    c: String\n}\n\n" + versions.joined()
@@ -123,9 +123,8 @@ struct ProcessTests {
             run.text == "left\n0\n63 files up to date\n.crowsfoot-own\n.crowsfoot-0123456789abc.new.txt\n")
     }
 
-    /// Also where a run remembers that nothing is out of date.
-    @Test(arguments: ["generate", "format", "check --fix"]) func whatAKilledRunLeavesIsSweptByARunThatChangesNothing(command: String) throws
-    {
+    /// A run that remembers that nothing is out of date sweeps, too.
+    @Test(arguments: ["generate", "format", "check --fix"]) func aRunWithoutChangesSweepsTheFilesOfAKilledRun(command: String) throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
         let line = """
@@ -138,7 +137,7 @@ struct ProcessTests {
         #expect(try bash(line, in: folder).text == "")
     }
 
-    /// None of them finds the folder that they all write into.
+    /// The folder that all processes write into doesn't exist yet.
     @Test(.timeLimit(.minutes(10))) func firstRunsAtOnceDoNotDisturbEachOther() throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
@@ -154,8 +153,8 @@ struct ProcessTests {
         #expect(run.text == "5\n4 files up to date\n")
     }
 
-    /// Each makes another file of the folder, and knows of what the others have made only by the list: no run may overwrite theirs. Which of
-    /// them come too late, and say so, is chance.
+    /// Each run generates a different file of the folder, and knows the files of the others only from the list: no run may overwrite them.
+    /// Chance decides which runs are too late, and report it.
     @Test(.timeLimit(.minutes(10))) func firstRunsOfSeveralSchemasListAllFilesThatAreThere() throws {
         let folder = try TemporaryFolder()
         for name in ["A", "B", "C", "D"] {
@@ -188,12 +187,12 @@ struct ProcessTests {
         #expect(run.text == String(repeating: "4 files up to date\n", count: 4) + "1\n")
     }
 
-    /// A hook of git is told of a repository, and people set a language.
+    /// A Git hook has variables that name a repository, and people set a language.
     @Test(arguments: [
         "GIT_DIR=.git", "GIT_DIR=nowhere GIT_WORK_TREE=.", "GIT_INDEX_FILE=nowhere/index GIT_PREFIX=other/",
         "GIT_COMMON_DIR=nowhere GIT_OBJECT_DIRECTORY=nowhere",
     ])
-    func whatGitIsToldFromOutsideDoesNotLeadAstray(variables: String) throws {
+    func variablesOfGitAndLanguageHaveNoEffect(variables: String) throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Schemas")
         try DiskFileSystem().write(Array("schema A\n\nmodel B {\n    c: String\n}\n".utf8), to: folder.path("Schemas/a.schema"))
@@ -203,7 +202,7 @@ struct ProcessTests {
             \(variables) "$tool" diff --base HEAD Schemas 2>&1 | grep -o 'model `D`' | head -1
             LC_ALL=C.UTF-8 LANGUAGE=de \(variables) "$tool" diff --base HEAD /dev 2>&1
             """
-        let outside = "crowsfoot: error: `/dev` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        let outside = "crowsfoot: error: `/dev` is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
         #expect(try bash(line, in: folder).text == "model `D`\n\(outside)\n")
     }
 
@@ -226,7 +225,7 @@ struct ProcessTests {
         ("crowsfoot help > /dev/full", 2, "crowsfoot: error: cannot write `<stdout>`: no space left\n"),
         (
             "(ulimit -f 1; crowsfoot diagram --format html -o a.html a.schema); ls -A", 0,
-            "crowsfoot: error: cannot write `a.html`: it would be larger than a file may be here; `ulimit -f` shows the limit\na.schema\n"
+            "crowsfoot: error: cannot write `a.html`: the file would exceed the size limit, which `ulimit -f` shows\na.schema\n"
         ),
         ("crowsfoot help >&-", 2, "crowsfoot: error: cannot write `<stdout>`: Bad file descriptor\n"),
         ("crowsfoot check - <&-", 2, "crowsfoot: error: cannot read `<stdin>`: Bad file descriptor\n"),
@@ -250,7 +249,7 @@ struct ProcessTests {
         #expect(run.status == status)
     }
 
-    /// A program of an output, with a path that no shell would take for one word.
+    /// An output with a program whose path has characters that a shell treats specially.
     @Test func theProgramOfAnOutputRuns() throws {
         let folder = try TemporaryFolder()
         let disk = DiskFileSystem()
@@ -276,7 +275,7 @@ struct ProcessTests {
         }
     }
 
-    /// What the guide shows of a program in another language.
+    /// The example in another language on the page of the guide.
     @Test func theProgramOfTheGuideRuns() throws {
         let folder = try TemporaryFolder()
         guard try bash("command -v python3", in: folder).status == 0 else { return }

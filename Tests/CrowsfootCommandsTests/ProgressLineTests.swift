@@ -35,7 +35,7 @@ struct ProgressLineTests {
         #expect(screen.text == "done\n")
     }
 
-    @Test func aLongRunShowsThatItGoesOnAndLeavesNothing() {
+    @Test func aLongRunShowsItsProgressAndRemovesIt() {
         let console = console(after: 1)
         wait(for: "working")
         #expect(console.finish() == nil)

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Edits that findings propose for a schema with a released version: each is the right one, and leaves nothing to report.
+/// Tests the edits that findings propose for a schema with a released version. After each, nothing is left to report.
 struct ProposedEditTests {
     /// A disk on which `text` is released as 1.0.0, and edited afterwards.
     private func released(_ text: String, _ edits: [(old: String, new: String)]) throws -> MemoryFileSystem {
@@ -54,7 +54,7 @@ struct ProposedEditTests {
         #expect(disk.text(of: "L.schema")?.contains("enum Kind: String { case novel, poetry = \"poem\" @was(poem) }") == true)
     }
 
-    /// A raw value that follows from the place stays as it is.
+    /// A raw value that follows from the position of its case stays the same.
     @Test func aRenamedCaseOfANumberIsDeclared() throws {
         let text = Self.library.replacing("Kind: String", with: "Kind: Int")
         let disk = try released(text, [("poem }", "poetry }")])
@@ -62,7 +62,7 @@ struct ProposedEditTests {
         #expect(disk.text(of: "L.schema")?.contains("case novel, poetry @was(poem) }") == true)
     }
 
-    /// A hash belongs to what has changed, not to the first attribute that there is.
+    /// A hash belongs to the changed property, not to the first one.
     @Test func aNewHashIsOnTheChangedProperty() throws {
         let disk = try released(Self.library, [("poem }", "letter, diary }")])
         let output = Run(["check"], in: disk).output
@@ -84,7 +84,7 @@ struct ProposedEditTests {
 
         """
 
-    /// Whoever gives up a model gives up what leads there: no object is left to refer to.
+    /// If a model is given up, so are relationships to it, since no object is left to refer to.
     @Test func acceptingTheLossOfAModelAcceptsRelationshipsToIt() throws {
         let model = "model Author {\n    name:  String\n    books: [Book] @inverse(author)\n}\n"
         let disk = try released(

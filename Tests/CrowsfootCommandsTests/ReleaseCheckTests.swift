@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// What CI and a reviewer are told about releases.
+/// Tests the messages about releases for CI and reviewers.
 struct ReleaseCheckTests {
     private static func schema(_ name: String) -> String { "schema \(name)\n\nmodel Book {\n    title: String\n}\n" }
 
@@ -14,7 +14,7 @@ struct ReleaseCheckTests {
         #expect(run.errors == "A 1.0.0 is released\nB 1.0.0 is not released: run `crowsfoot release`\nC 1.0.0 is released\n")
         #expect(Run(["release", "b/B.schema"], in: disk).exitCode == .success)
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)
-        #expect(Run(["release"], in: disk).errors.contains("there are 3 schemas here"))
+        #expect(Run(["release"], in: disk).errors.contains("found 3 schemas, `A`, `B`, `C`"))
     }
 
     @Test func aReviewNamesTheVersionThatIsReleased() throws {
@@ -29,7 +29,7 @@ struct ReleaseCheckTests {
         #expect(repository.run("review", "--base", "HEAD").output.contains("- Shelf 1.1.0 is released\n"))
     }
 
-    /// The commonest accident: a build was shipped, and nobody has run `release`.
+    /// The most common accident: a build was shipped without `crowsfoot release`.
     @Test func aTagThatWasNeverReleasedIsReported() throws {
         let repository = try Repository(["Shelf.schema": Self.schema("Shelf")])
         #expect(repository.run("release").exitCode == .success)
@@ -71,7 +71,7 @@ struct ReleaseCheckTests {
         #expect(review.exitCode == .success && review.output.contains("imported from the wrong branch"), "\(review.output)")
     }
 
-    /// What a version allowed stays with it.
+    /// An allowance belongs to the version that has it.
     @Test func anAllowanceOfAReleasedVersionIsNotForTheNextOne() {
         let heading = "version 1.0.0 @allow(cloudkit/unique, \"not synced yet\")"
         let disk = MemoryFileSystem(["S.schema": "schema S @cloudkit\n\n\(heading)\n\nmodel M {\n    x: Int = 0 @unique\n}\n"])

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A schema is edited in place, and `release` keeps what users have. Real repositories, and merges as git makes them.
+/// Tests a schema that is edited in place while `release` keeps the versions that users have, in real repositories with merges by Git.
 struct ReleasedVersionsTests {
     private static let schema = """
         schema Shelf
@@ -17,7 +17,7 @@ struct ReleasedVersionsTests {
             query all() { sort title }
         }
 
-        /// Who wrote it.
+        /// The author of a book.
         model Author {
             name: String
         }
@@ -52,7 +52,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("generate").errors.contains("\n1 file written"))
     }
 
-    @Test func whatStoresDoNotSeeNeedsNoVersion() throws {
+    @Test func changesOutsideOfStoresNeedNoVersion() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "title: String = \"\" @index // A comment.")
         try repository.edit("Shelf.schema", "query all() { sort title }", "query few() { limit 3; sort title }")
@@ -67,18 +67,18 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
-    /// A release says what it found out, and no more.
-    @Test func aReleaseOfNothingSaysSo() throws {
+    /// A release without changes prints the reason, and writes nothing.
+    @Test func aReleaseWithoutChangesIsExplained() throws {
         let repository = try Self.released()
         #expect(repository.run("release").errors == "Nothing to release: the schema hasn't changed since 1.0.0.\n")
         #expect(repository.run("release", "--undo").errors.hasPrefix("Shelf 1.0.0 is no longer released.\n"))
         #expect(
             repository.run("release", "--undo").errors
-                == "crowsfoot: error: no version of `Shelf` is released, so there is nothing to take back\n")
+                == "crowsfoot: error: no version of `Shelf` is released, so there is nothing to undo\n")
     }
 
     /// Only the team has stores of it.
-    @Test func whatWasNeverReleasedMayGo() throws {
+    @Test func unreleasedDeclarationsMayBeRemoved() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
         _ = repository.run("generate")
@@ -97,7 +97,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("review", "--base", "HEAD").output.contains("**Author**: `name: String` removed | All values are lost."))
     }
 
-    /// What the base has changed since the release moves everything else to another position.
+    /// Changes of the base since the release move everything else to another position.
     @Test func aLossIsFoundWhateverTheBaseHasAdded() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "early: Int?\n    title: String\n    isbn: String = \"\"\n")
@@ -122,12 +122,13 @@ struct ReleasedVersionsTests {
         #expect(repository.run("diff", "--base", "HEAD").exitCode == .success)
     }
 
-    /// What `check` refuses can't be merged.
+    /// A branch that `check` rejects can't be merged.
     @Test func anUnresolvedStepFailsAReview() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "    name: String\n", "    born: Int\n")
         try repository.edit(
-            "Shelf.schema", "/// Who wrote it.", "migration { custom \"dates\"; accept remove Author.name \"dates\" }\n\n/// Who wrote it.")
+            "Shelf.schema", "/// The author of a book.",
+            "migration { custom \"dates\"; accept remove Author.name \"dates\" }\n\n/// The author of a book.")
         _ = repository.run("generate")
         let check = repository.run("check", "-f", "concise")
         #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
@@ -169,7 +170,7 @@ struct ReleasedVersionsTests {
         #expect(repository.findings == [])
     }
 
-    @Test func aRenameIsHeldAgainstTheReleasedVersion() throws {
+    @Test func aRenameIsComparedWithTheReleasedVersion() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "heading: String @was(name)")
         let found = repository.run("check").output
@@ -249,7 +250,7 @@ struct ReleasedVersionsTests {
         #expect(repository.findings.contains { $0.contains("error: `Shelf.versions/versions.lock` is missing") })
     }
 
-    @Test func whatStoresTolerateIsAddedToTheReleasedVersion() throws {
+    @Test func toleratedAdditionsJoinTheReleasedVersion() throws {
         let text = """
             schema Shelf
 
@@ -284,7 +285,7 @@ struct ReleasedVersionsTests {
     @Test func theNumberOfTheVersionInWorkChanges() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    size: Measure\n")
-        try repository.edit("Shelf.schema", "/// Who", "struct Measure { var width: Double }\n\n/// Who")
+        try repository.edit("Shelf.schema", "/// The author", "struct Measure { var width: Double }\n\n/// The author")
         try repository.write("ShelfSchema+Migration_V1_to_V1_1.swift", "extension ShelfSchema.V1ToV1_1 {} // V1_10 stays\n")
         #expect(repository.run("next", "2.0.0").exitCode == .success)
         #expect(repository.text("Shelf.schema").contains("version 2.0.0 after 1.0.0"))
@@ -320,13 +321,13 @@ struct ReleasedVersionsTests {
 
         migration { note "Titles are names." }
 
-        /// Who wrote it.
+        /// The author of a book.
         model Author {
             name: String
             born: Int = 0
         }
 
-        /// Nobody knew.
+        /// The author is unknown.
         migration {
             fill Author.born with 1900
         }
@@ -336,7 +337,7 @@ struct ReleasedVersionsTests {
         schema Shelf
         model Book { name: String   @was(title) @index; pages: Int? } // one line
         migration { note "Titles are names." }
-        // Who wrote it.
+        // The author of a book.
         enum Kind @was(Sort) { case a; case b @was(c) }
         model Author { name: String; kind: Kind = .a @was(sort)
         }
@@ -498,7 +499,7 @@ struct ReleasedVersionsTests {
         #expect(
             check.exitCode == .findings && check.errors.contains("the lock doesn't have the path to each released version of Shelf"),
             "\(check)")
-        #expect(repository.run("release").errors.contains("The lock has the paths to released versions now."))
+        #expect(repository.run("release").errors.contains("The lock records the paths to released versions now."))
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
@@ -518,18 +519,18 @@ struct ReleasedVersionsTests {
         #expect(repository.findings == [])
     }
 
-    /// A build was shipped and nobody had released its shape.
+    /// A build was shipped with a schema that was never released.
     @Test func aTagThatWasNeverReleasedIsRecorded() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
         try repository.edit("Shelf.schema", "sort title", "sort name")
-        try repository.edit("Shelf.schema", "/// Who", "migration { note \"A name.\" }\n\n/// Who")
+        try repository.edit("Shelf.schema", "/// The author", "migration { note \"A name.\" }\n\n/// The author")
         try repository.commit()
         try repository.git("tag", "v1.3")
         try repository.edit("Shelf.schema", "name: String @was(title)", "heading: String @was(title)")
         try repository.edit("Shelf.schema", "sort name", "sort heading")
         try repository.edit("Shelf.schema", "    name: String\n", "    name: String\n    born: Int?\n")
-        try repository.edit("Shelf.schema", "/// Who", "migration { fill Author.born with 1900 }\n\n/// Who")
+        try repository.edit("Shelf.schema", "/// The author", "migration { fill Author.born with 1900 }\n\n/// The author")
         try repository.commit()
         let status = repository.run("status").output
         #expect(status.contains("run `crowsfoot release 1.3.0 --at v1.3`"), "\(status)")
@@ -546,7 +547,7 @@ struct ReleasedVersionsTests {
         #expect(again.exitCode == .failure)
     }
 
-    /// With `from`, a model that somebody deletes would stay until the release, and be gone then.
+    /// With `from`, a model that the author deletes would stay until the release, and then disappear.
     @Test func theSchemaBesideReleasedVersionsIsComplete() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "version 1.1.0 after 1.0.0", "version 1.1.0 from 1.0.0")

@@ -57,7 +57,7 @@ final class Repository {
         try git("commit", "-q", "-m", "change")
     }
 
-    /// The commit, with all changes, of another branch that begins here.
+    /// Commits all changes on a new branch that starts here.
     func commit(on branch: String, _ change: () throws -> Void) throws {
         try git("switch", "-q", "-c", branch)
         try change()
@@ -65,7 +65,7 @@ final class Repository {
         try git("switch", "-q", "main")
     }
 
-    /// Of the paths that a merge leaves to a person.
+    /// Merges a branch, and returns the paths with conflicts.
     func conflicts(merging branch: String) throws -> [String] {
         if try attempt("merge", "-q", "--no-edit", branch).isFine { return [] }
         let answer = try attempt("diff", "--name-only", "--diff-filter=U")
@@ -76,7 +76,7 @@ final class Repository {
         Run(words + [folder.path.text], in: DiskFileSystem(), git: runner)
     }
 
-    /// What `check` says, without excerpts.
+    /// The findings of `check`, without excerpts.
     var findings: [String] {
         run("check", "-f", "concise").output.split(separator: "\n").map { line in
             String(line.replacing(folder.path.text + "/", with: ""))

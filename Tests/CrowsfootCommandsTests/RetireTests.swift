@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Support for old versions ends, and what is still needed of them stays in the lock.
+/// Tests that retired versions lose support, and that the lock keeps the parts of them that are still needed.
 struct RetireTests {
     private static let lock = "Shelf.versions/versions.lock"
 
@@ -65,7 +65,7 @@ struct RetireTests {
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)
     }
 
-    /// What people have written is theirs to delete.
+    /// Files that people have written are theirs to delete.
     @Test func stepsThatNothingNeedsAreNamed() throws {
         let disk = Self.disk(Self.texts)
         disk.add("ShelfSchema+Migration_V1_to_V1_1.swift", Array("extension ShelfSchema.V1ToV1_1 {}\n".utf8))

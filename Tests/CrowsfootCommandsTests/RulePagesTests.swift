@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// The pages about the rules say what the rules say.
+/// Tests that the pages of the guide about rules match the rules.
 struct RulePagesTests {
     @Test func pagesAreCurrent() throws {
         let folder = GoldenCase(kind: "Guide", name: "Rules", below: GoldenCase.packageDirectory + "/Sources")

@@ -34,7 +34,7 @@ struct Run: Equatable {
         self.errors = errors
     }
 
-    /// What a run is expected to be.
+    /// Creates the expected result of a run.
     static func result(_ exitCode: ExitCode, output: String = "", errors: String = "") -> Run {
         Run(exitCode: exitCode, output: output, errors: errors)
     }

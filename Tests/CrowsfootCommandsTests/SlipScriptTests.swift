@@ -3,8 +3,8 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// More than a hundred slips in a schema with a released version and in the files beside it, made by a script: what could cost users their data, or
-/// keep an app from opening its store, is an error of `check`, and `release` writes nothing.
+/// Tests more than a hundred scripted mistakes in a schema with a released version and in the files next to it. If a mistake could cost
+/// users their data, or keep an app from opening its store, `check` reports an error, and `release` writes nothing.
 struct SlipScriptTests {
     private static let schema = """
         schema Shelf
@@ -54,13 +54,13 @@ struct SlipScriptTests {
 
     struct Slip: CustomTestStringConvertible, Sendable {
         let name: String
-        /// By their paths; nil for a file that is gone.
+        /// Changed contents by path; `nil` if a file was deleted.
         let changes: [String: String?]
 
         var testDescription: String { name }
     }
 
-    /// What is on the disk once 1.0.0 is released.
+    /// The files on disk after 1.0.0 is released.
     private static let released: [String: String] = {
         let disk = MemoryFileSystem(["Shelf.schema": schema])
         _ = Run(["release"], in: disk)
@@ -194,7 +194,7 @@ struct SlipScriptTests {
         #expect(disk.writes == before)
     }
 
-    /// Only git knows what was shipped.
+    /// Only Git knows which builds were shipped.
     @Test(arguments: ["v1.1", "1.1.0", "release/1.1", "nightly-3"]) func aBuildWithoutAReleaseIsNoticed(tag: String) {
         let shipped = Self.living.replacing("    pages:", with: "    language: String?\n    pages:")
         let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) }))
@@ -203,7 +203,7 @@ struct SlipScriptTests {
         var git = MemoryGit([tag: then])
         git.tags = [tag]
         let status = Run(["status"], in: disk, git: git).output
-        #expect(status.contains("The tag `\(tag)` has a shape that was never released"), "\(status)")
+        #expect(status.contains("The tag `\(tag)` contains a schema that was never released"), "\(status)")
         #expect(status.contains("release 1.1.0 --at \(tag)"), "\(status)")
     }
 }

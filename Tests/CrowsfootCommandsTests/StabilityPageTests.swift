@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// The page about stability states the versions of formats.
+/// Tests that the page about stability states the versions of formats.
 struct StabilityPageTests {
     private static let disk = MemoryFileSystem([
         "Old.schema": "schema A\nversion 1.0.0\nmodel Note { text: String }\n",

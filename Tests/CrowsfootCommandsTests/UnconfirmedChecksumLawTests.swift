@@ -9,10 +9,10 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// A checksum that rests on something unconfirmed is marked as a guess wherever it is printed or used, and no other checksum is.
+/// Tests that a checksum that depends on something unconfirmed is marked as a guess wherever it is printed or used, and no other one is.
 ///
-/// Every schema, every imported model and every recorded store of the tests is looked at. Of those that are alike in what is unconfirmed, a few
-/// are tried, and all in a run that has time.
+/// The tests use every schema, every imported model and every recorded store of the package. A quick run takes a few of those with the same
+/// unconfirmed parts.
 @Suite(.timeLimit(.minutes(10))) struct UnconfirmedChecksumLawTests {
     private struct Subject: Sendable {
         let text: String
@@ -25,7 +25,7 @@ import Testing
         let identity: StoreIdentity
         let isReleased: Bool
         var isGuess: Bool { !identity.unconfirmed.isEmpty }
-        /// How every output but that of `release` marks it.
+        /// The mark of the guess in every output except that of `release`.
         var mark: String { "The checksum of version \(number) is a guess: no store confirms " }
     }
 
@@ -54,7 +54,7 @@ import Testing
     /// The same for Core Data, with the stages that list checksums.
     private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) }, fromEach: 2) { $0.versions.map(\.identity) }
 
-    /// Where time is short, a few of those whose versions have guesses of the same kinds.
+    /// Selects, in a quick run, a few schemas whose versions have guesses of the same kinds.
     private static func samples<Element>(of all: [Element], fromEach count: Int, _ identities: (Element) -> [StoreIdentity]) -> [Element] {
         if Thoroughness.isFull { return all }
         let alike = Dictionary(grouping: all) { one in identities(one).map { Set($0.unconfirmed.map(\.kind.rawValue)).sorted() } }
@@ -107,8 +107,8 @@ import Testing
         Self.expectEnough(guesses, facts)
     }
 
-    /// What is generated, plans, differences and pages. Wherever the checksum of a version is, there is the mark as well.
-    @Test func outputsSayIt() {
+    /// Generated files, plans, differences and pages have the mark wherever they have the checksum of a version.
+    @Test func outputsMarkGuesses() {
         var (guesses, facts) = (0, 0)
         for subject in Self.stagedSubjects {
             let disk = MemoryFileSystem(["App.schema": subject.text])
@@ -125,9 +125,9 @@ import Testing
         Self.expectEnough(guesses, facts)
     }
 
-    /// Where generated code lists checksums, plans and differences rest on them.
+    /// Plans and differences depend on checksums that generated code lists.
     @Test(arguments: ["text", "markdown", "json", "sarif"])
-    func plansAndDifferencesSayIt(format: String) {
+    func plansAndDifferencesMarkGuesses(format: String) {
         var (guesses, facts) = (0, 0)
         for subject in Self.stagedSubjects {
             guard let first = subject.versions.first, let last = subject.versions.last, subject.versions.count > 1 else { continue }
@@ -147,8 +147,8 @@ import Testing
         Self.expectEnough(guesses, facts)
     }
 
-    /// A store that a version wrote confirms its hashes; of one in which a hash differs, it is told whether they are a guess.
-    @Test(arguments: ["text", "json"]) func inspectionsSayIt(format: String) throws {
+    /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is a guess.
+    @Test(arguments: ["text", "json"]) func inspectionsMarkGuesses(format: String) throws {
         var (guesses, facts) = (0, 0)
         for subject in Self.subjects {
             guard let version = subject.versions.last, let entity = version.identity.entityHashes.keys.sorted().first else { continue }
@@ -181,7 +181,7 @@ import Testing
         format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" is a guess: no store confirms ")
     }
 
-    /// In one line, without what Markdown and comments put between words.
+    /// The text in one line, without the marks of Markdown and comments.
     private static func plain(_ text: String) -> String {
         let lines = text.split(separator: "\n").map { line in
             let words = line.drop { $0 == " " }

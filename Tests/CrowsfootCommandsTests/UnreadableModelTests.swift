@@ -4,7 +4,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// A model in a store that cannot be read, in whole or in part, hides nothing else that the store says.
+/// Tests that `inspect` shows everything else in a store whose model can't be read, in whole or in part.
 struct UnreadableModelTests {
     private static let schema = "schema App\nmodel Post {\n    title: String\n}\n"
     private static let hashes = ["Post": [UInt8](repeating: 1, count: 32), "Tag": [UInt8](repeating: 2, count: 32)]
@@ -41,7 +41,7 @@ struct UnreadableModelTests {
         #expect(run.exitCode == .success && run.output.contains("  model      not kept in the store\n"))
     }
 
-    /// Of a store that SwiftData wrote: a few bytes that fell over, from its beginning to its end.
+    /// Damages a few bytes of a store that SwiftData wrote, from its beginning to its end.
     @Test func aModelThatIsDamagedHidesNothing() throws {
         let path = GoldenCase.packageDirectory + "/Tests/Stores/FreezeRay/one-model-1.sqlite"
         let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

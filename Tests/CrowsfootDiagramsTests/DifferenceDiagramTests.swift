@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// The pictures of what changed.
+/// Tests the pictures of changes.
 struct DifferenceDiagramTests {
     @Test(arguments: try GoldenCase.cases("difference-diagram"))
     func pictureIsAsExpected(_ one: GoldenCase) throws {

@@ -6,7 +6,7 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// What holds of every page as a text; `Tests/HTML/check.py` works pages in a browser.
+/// Tests the text of every page. `Tests/HTML/check.py` uses pages in a browser.
 struct HTMLPageTests {
     private static let paths =
         ["changes", "hostile", "empty"].map { "Tests/Cases/html/\($0)/input.schema" }
@@ -28,7 +28,7 @@ struct HTMLPageTests {
         try JSONReader.read(Array(text("<script type=\"application/json\" id=\"data\">", "</script>", in: page).utf8))
     }
 
-    /// What stands between the first of two texts and the next of the other.
+    /// Returns the text between the first occurrence of `start` and the next one of `end`.
     private static func text(_ start: String, _ end: String, in page: String) throws -> String {
         let rest = page[try #require(page.firstRange(of: start)).upperBound...]
         return String(rest[..<(try #require(rest.firstRange(of: end)).lowerBound)])
@@ -85,7 +85,7 @@ struct HTMLPageTests {
         #expect(!page.contains("://") || page.ranges(of: "://").count == page.ranges(of: "http://www.w3.org/2000/svg").count)
     }
 
-    @Test func changesAreMarkedAndTold() throws {
+    @Test func changesAreMarkedAndListed() throws {
         let data = try Self.data(Self.page("Tests/Cases/html/changes/input.schema"))
         let scenes = data.array("versions").map { version in version["changes"]?.integer.map { data.array("scenes")[$0] } }
         #expect(scenes.map { $0 == nil } == [true, false, false])

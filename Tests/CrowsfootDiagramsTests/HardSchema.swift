@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// A schema that is asked for rarely, and that a picture has to cope with all the same.
+/// An unusual schema that a picture has to handle, too.
 struct HardSchema: CustomTestStringConvertible, Sendable {
     let name: String
     private let text: [UInt8]

@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Pictures of whole versions in every notation that is text; Mermaid for every version of it, and for those that know more.
+/// Tests pictures of whole versions in every text notation, and in Mermaid for each of its versions.
 struct NotationTests {
     @Test(arguments: try GoldenCase.cases("diagram"))
     func textIsAsExpected(_ one: GoldenCase) throws {

@@ -5,10 +5,10 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// What holds of every picture that we draw ourselves, of hard schemas above all.
+/// Tests every picture that Crowsfoot draws itself, mainly of hard schemas.
 struct PictureTests {
     @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 2))
-    func nothingCoversAnythingElse(_ one: HardSchema) throws {
+    func partsDoNotOverlap(_ one: HardSchema) throws {
         let metrics = DiagramPicture(SchemaDiagram.diagram(of: try one.schema())).metrics
         #expect(metrics.boxOverlaps == 0)
         #expect(metrics.linesAtBoxes == 0)
@@ -52,7 +52,7 @@ struct PictureTests {
         #expect(parts["line"]?.count ?? 0 == diagram.lines.count)
     }
 
-    /// Where time is short, no clique, which a page lays out many times, and not hundreds of models, which make a large PNG.
+    /// A quick run leaves out cliques, which a page lays out many times, and hundreds of models, which make a large PNG.
     @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 3, from: 1))
     func everyFormatIsTheSameTwice(_ one: HardSchema) throws {
         let schema = try one.schema()

@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// A layout is read as it was written, whatever a person, a merge or a disk has made of it.
+/// Tests that a layout file is read as it was written, even if it was edited, merged or damaged.
 struct PlacesReaderTests {
     private static let schema = """
         schema Library
@@ -53,7 +53,7 @@ struct PlacesReaderTests {
         #expect(try Self.findings(loose).isEmpty)
     }
 
-    /// What is wrong with a line is said there, and takes no other line with it.
+    /// A problem in one line is reported there, and no other line is affected.
     @Test func everyOtherLineIsRead() throws {
         let lines = Self.text.split(separator: "\n").map(String.init)
         let damaged = [
@@ -72,7 +72,7 @@ struct PlacesReaderTests {
         }
     }
 
-    @Test func ofAllLinesOfAVersionThatIsGoneOneSpeaks() throws {
+    @Test func aRemovedVersionIsReportedOnce() throws {
         #expect(try Self.findings("2.0.0 Author 1 1\n2.0.0 Book 2 2\n").count == 1)
     }
 
@@ -80,7 +80,7 @@ struct PlacesReaderTests {
         #expect(try Self.findings(String(repeating: "<layout>\n", count: 99)).count == 1)
     }
 
-    /// Cut off anywhere, and with any byte gone, what is read is what stands there.
+    /// If the file is cut off anywhere, or lacks any byte, the remaining lines are read correctly.
     @Test func nothingElseIsLost() {
         let bytes = Array(Self.text.utf8)
         let all = Set(Self.places(bytes))

@@ -8,11 +8,11 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Pictures stay as the file beside them remembers them.
+/// Tests that pictures keep the positions in their layout file.
 struct RememberedPictureTests {
     private static let apps = ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"]
 
-    /// What an output makes of a schema, and again of that and what it remembered.
+    /// Generates the output of a schema, and again with the positions that the first run remembered.
     private static func generate(
         _ schema: [UInt8], _ options: String, of path: String = "App.schema", remembering text: String = ""
     ) throws -> [String: [UInt8]] {
@@ -90,7 +90,7 @@ struct RememberedPictureTests {
         return places
     }
 
-    @Test func aVersionThatIsNewBeginsWhereTheOneBeforeItStood() throws {
+    @Test func aNewVersionKeepsThePositionsOfTheOneBefore() throws {
         let first = """
             schema Library
             version 1.0.0
@@ -112,7 +112,7 @@ struct RememberedPictureTests {
                 + "1.1.0 Book 500 300\n1.1.0 Shelf 100 10\n1.1.0 Writer 900 40\n")
     }
 
-    @Test func anotherLevelOfDetailKeepsWhatIsBesideWhat() throws {
+    @Test func anotherLevelOfDetailKeepsNeighbors() throws {
         let schema = Array(Self.random(models: 8, links: 10, sections: 0, seed: 2).utf8)
         let large = try Self.layout(Self.generate(schema, "@detail(all)"))
         let small = try Self.layout(Self.generate(schema, "@detail(names)", remembering: large))

@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Reports about changes, as reviewers and programs read them.
+/// Tests reports about changes, for reviewers and for programs.
 struct ChangeReportTests {
     @Test(arguments: try GoldenCase.cases("change-report"))
     func reportIsAsExpected(_ one: GoldenCase) throws {

@@ -2,7 +2,7 @@ import CrowsfootDocs
 import CrowsfootTestSupport
 import Testing
 
-/// What Markdown makes of a sentence is the sentence.
+/// Tests that Markdown shows a sentence exactly as it was given.
 struct MarkdownTextTests {
     @Test(arguments: [
         ("`Book.title` is new", "`Book.title` is new"),
@@ -15,7 +15,7 @@ struct MarkdownTextTests {
         ("`` ` `` <img> `", "` ` ` <img> `"),
         ("`a`b`", "`a`b"),
     ])
-    func nothingButCodeMeansAnything(_ sentence: String, _ markdown: String) {
+    func onlyCodeHasMarkup(_ sentence: String, _ markdown: String) {
         #expect(MarkdownText(sentence).description == markdown)
     }
 

@@ -6,7 +6,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Parts of somebody's page are renewed, and nothing else of it changes.
+/// Tests that the parts of a page between markers are updated, and nothing else changes.
 struct PageInjectorTests {
     private static let schema = """
         schema Library @cloudkit
@@ -14,7 +14,7 @@ struct PageInjectorTests {
         version 1.0.0 @released
 
         section "Shelves" {
-            /// What is lent.
+            /// A book that is lent.
             model Book {
                 title: String = ""
             }
@@ -23,7 +23,7 @@ struct PageInjectorTests {
         version 1.1.0 after 1.0.0
 
         section "Shelves" {
-            /// What is lent.
+            /// A book that is lent.
             model Book {
                 title: String = ""
                 pages: Int = 0
@@ -74,17 +74,17 @@ struct PageInjectorTests {
     }
 
     @Test(arguments: [("models", "| `Book` |"), ("versions", "| 1.0.0 |"), ("model name=Book", "pages: Int")])
-    func whereNoLinkCanWorkThereIsNone(_ part: String, _ holds: String) throws {
+    func linksThatCannotWorkAreLeftOut(_ part: String, _ holds: String) throws {
         let injected = try Self.injector(linking: .unreachable).page(Array(Self.page(part).utf8))
         let text = String(decoding: injected.bytes, as: UTF8.self)
         #expect(text.contains(holds) && !text.contains("]("))
     }
 
-    @Test func whatSomebodyEditedIsKnown() throws {
+    @Test func editedPartsAreFound() throws {
         let injector = try Self.injector()
         let written = String(decoding: injector.page(Array(Self.page("models").utf8)).bytes, as: UTF8.self)
         for (edited, isEdit) in [
-            (written.replacing("What is lent", with: "What we lend"), true), (written.replacing("\n", with: "\r\n"), false),
+            (written.replacing("A book that is lent", with: "A book that we lend"), true), (written.replacing("\n", with: "\r\n"), false),
             (written.replacing("\n<!--", with: "\n  <!--").replacing("\n|", with: "\n  |"), false),
         ] {
             #expect(injector.page(Array(edited.utf8)).editedLines == (isEdit ? [3] : []))
@@ -110,14 +110,14 @@ struct PageInjectorTests {
         #expect(injected.bytes == [0x61, 0xFF, 0x0A] && injected.problems.count == 1)
     }
 
-    @Test func severalSchemasAreToldApart() throws {
+    @Test func severalSchemasAreDistinguished() throws {
         let injector = try Self.injector([Self.schema, Self.schema.replacing("Library", with: "Archive")])
         #expect(injector.page(Array(Self.page("models schema=Archive").utf8)).problems.isEmpty)
         let unsaid = injector.page(Array(Self.page("models").utf8)).problems.map(\.sentence)
         #expect(unsaid == ["several schemas insert parts into this page: choose one with `schema=Library` or `schema=Archive`"])
     }
 
-    /// However markers are broken, nothing outside of them changes, and what is written can be renewed.
+    /// However broken the markers are, nothing outside of them changes, and the parts can be updated later.
     @Test func brokenPagesLoseNothing() throws {
         let injector = try Self.injector()
         let lines = [
@@ -138,7 +138,7 @@ struct PageInjectorTests {
         }
     }
 
-    /// The lines that stand between no two markers.
+    /// The lines outside of all markers.
     private static func outside(_ page: String) -> [Substring] {
         var isInside = false
         var isCode = false

@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// The reference pages about a schema, as they are written.
+/// Tests the reference pages about a schema.
 struct ReferencePageTests {
     @Test(arguments: try GoldenCase.cases("docs"))
     func pagesAreAsExpected(_ one: GoldenCase) throws {
@@ -13,7 +13,7 @@ struct ReferencePageTests {
         try one.check(pages.texts, isInput: { $0 == "input.schema" })
     }
 
-    /// Those of the cases and of real apps, each once for pages in a folder and once for a DocC catalogue.
+    /// The schemas of the cases and of real apps, each once for pages in a folder and once for a DocC catalog.
     private static var schemas: [(text: String, path: String)] {
         get throws {
             let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }
@@ -76,7 +76,7 @@ struct ReferencePageTests {
         }
     }
 
-    /// What was written about a version is true for good: a version that follows changes nothing of it.
+    /// A later version changes nothing in the pages of earlier ones.
     @Test func pagesOfEarlierVersionsStay() throws {
         var kept = 0
         for (schema, after) in try Self.all() {

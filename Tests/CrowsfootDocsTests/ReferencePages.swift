@@ -11,7 +11,7 @@ import Foundation
 /// The pages about a schema, read as GitHub or DocC reads them.
 struct ReferencePages {
     let texts: [String: String]
-    /// Where the boxes of the pictures lead that lie beside the pages.
+    /// The link targets of the boxes in pictures next to the pages.
     let pictureTargets: [String]
 
     init(_ schema: String, of path: String = "input.schema") throws {
@@ -39,7 +39,7 @@ struct ReferencePages {
 
     var linkCount: Int { pages.values.map { Self.targets(in: $0).count }.reduce(0, +) }
 
-    /// Those of a catalogue that are shown and not there twice.
+    /// Pictures that a catalog shows, but doesn't contain exactly once.
     var missingPictures: [String] {
         pages.values.flatMap { Self.prose($0).flatMap { Self.matches(of: #"^!\[.*\]\((.*)\)$"#, in: $0) } }
             .filter { texts["\($0).svg"] == nil || texts["\($0)~dark.svg"] == nil || texts["\($0).svg"] == texts["\($0)~dark.svg"] }
@@ -68,7 +68,7 @@ struct ReferencePages {
         return parts.count > 1 && !there.contains(parts[1])
     }
 
-    /// Of headings with one anchor, DocC finds one, and it finds none that it takes for its own.
+    /// If several headings have the same anchor, DocC finds one, and it finds none with an anchor of its own.
     private var brokenArticleLinks: [String] {
         let anchors = pages.mapValues(Self.articleAnchors)
         return pages.flatMap { path, text in
@@ -115,7 +115,7 @@ struct ReferencePages {
         return anchors
     }
 
-    /// What is read of a line.
+    /// The visible text of a line.
     private static func plain(_ markdown: String) -> String {
         markdown.replacingOccurrences(of: #"\[(.*)\]\([^)]*\)"#, with: "$1", options: .regularExpression)
             .replacingOccurrences(of: #"\\(.)"#, with: "$1", options: .regularExpression)

@@ -2,7 +2,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// The pages about JSON name every member that is written, and no other.
+/// Tests that the pages about JSON name every member that is written, and no other.
 struct ReportMemberTests {
     @Test(arguments: [
         (["diff-json.md"], "change-report", "report.json"),

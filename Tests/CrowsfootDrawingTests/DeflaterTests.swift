@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootTestSupport
 import Testing
 
-/// Whatever goes in comes out again, and what is flat becomes small.
+/// Tests that compressed data can be restored, and that repetitive data becomes small.
 struct DeflaterTests {
     @Test(arguments: [[], [0], [7, 7], Array(0...255), Array(repeating: 9, count: 600)] as [[UInt8]])
     func smallTextsComeBack(_ bytes: [UInt8]) throws {
@@ -32,7 +32,7 @@ struct DeflaterTests {
         #expect(try Inflater.inflate(zlib: Self.deflated(pieces)) == bytes)
     }
 
-    @Test func whatIsFlatBecomesSmall() throws {
+    @Test func flatDataBecomesSmall() throws {
         let bytes = (0..<400).flatMap { row in Array(repeating: UInt8(row % 100 == 0 ? 1 : 0), count: 500) }
         let deflated = Self.deflated([bytes])
         #expect(deflated.count < 1000)

@@ -1,7 +1,7 @@
 import CrowsfootDrawing
 import Testing
 
-/// What the carried font says, held against what fonttools reads in the release it was made from.
+/// Compares the bundled font with the values that fonttools reads from the original release.
 struct FontTests {
     @Test(arguments: [
         ("", 0, 0), ("A", 1401, 1585), ("JournalEntry", 12568, 14360), ("0..* history (inverse: Event.item)", 33567, 38036),
@@ -20,7 +20,7 @@ struct FontTests {
         #expect(Font.regular.capitalHeight(size: 2048) == 1493)
     }
 
-    /// Accents stand on the letter before them, whichever way the text puts them.
+    /// A combining accent is drawn on the letter before it, in either form that the text has.
     @Test func accentsTakeNoRoom() {
         #expect(Font.regular.width(of: "e\u{301}") == Font.regular.width(of: "e"))
         #expect(Font.regular.width(of: "и\u{306}") == Font.regular.width(of: "й"))
@@ -31,11 +31,11 @@ struct FontTests {
     @Test(arguments: [
         ("ש", 1229), ("שלום", 4 * 1229), ("中", 2560), ("👩‍👩‍👧", 2560), ("🇩🇪", 2560), ("❤️", 2560), ("\u{10FFFD}", 1229),
     ])
-    func whatIsMissingIsMeasuredAsABox(_ text: String, _ width: Int) {
+    func missingGlyphsAreMeasuredAsABox(_ text: String, _ width: Int) {
         #expect(Font.regular.width(of: text) == width)
     }
 
-    /// The repertoire that the page beside the font promises: a letter that is missing would be as wide as the stand-in.
+    /// Tests the repertoire that the page about the font promises: a missing letter would get the width of the replacement glyph.
     @Test(arguments: FontWeight.allCases)
     func promisedLettersAreThere(_ weight: FontWeight) throws {
         let font = try TrueTypeFont(DejaVuSans.file(weight))
@@ -47,7 +47,7 @@ struct FontTests {
         }
     }
 
-    /// The carried files are not damaged: whoever draws relies on it.
+    /// Drawing relies on bundled files that aren't damaged.
     @Test(arguments: FontWeight.allCases)
     func everyGlyphHasAnOutlineThatCanBeRead(_ weight: FontWeight) throws {
         let font = try TrueTypeFont(DejaVuSans.file(weight))

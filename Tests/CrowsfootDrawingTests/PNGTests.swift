@@ -1,7 +1,7 @@
 import CrowsfootDrawing
 import Testing
 
-/// What programs that open a PNG rely on.
+/// Tests the structure that programs expect of a PNG.
 struct PNGTests {
     private static let box = Shape(.rectangle(Rectangle(x: 1, y: 1, width: 2, height: 2), cornerRadius: 0), fill: .red)
 
@@ -18,7 +18,7 @@ struct PNGTests {
         #expect(dark[0, 0] == 0x000000 && dark[1, 1] == 0x800000)
     }
 
-    /// A picture of more colours than a palette holds is drawn without one, and nothing of it is lost.
+    /// A picture with more colors than a palette can have is drawn without one, and loses nothing.
     @Test(arguments: [(250, true), (300, false)])
     func fewColorsMakeAPalette(_ count: Int, _ hasPalette: Bool) throws {
         let boxes = (0..<count).map { index in
@@ -30,15 +30,15 @@ struct PNGTests {
         for index in 0..<count { #expect(picture[index % 20, index / 20] == UInt32(index) * 5000) }
     }
 
-    /// A pixel that is covered in part is a mixture of what was there and of the colour.
-    @Test func laterShapesLieOnEarlierOnes() throws {
+    /// A partly covered pixel is a mixture of its old color and the new one.
+    @Test func laterShapesCoverEarlierOnes() throws {
         let red = Shape(.rectangle(Rectangle(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0), fill: .red)
         let blue = Shape(.rectangle(Rectangle(x: 4.5, y: 0, width: 10, height: 10), cornerRadius: 0), fill: .blue)
         let picture = try DecodedPNG(PNGWriter().bytes(of: .of(red, blue)))
         #expect(picture[3, 5] == 0xFF0000 && picture[4, 5] == 0x800080 && picture[5, 5] == 0x0000FF)
     }
 
-    /// Rows are drawn in bands; where one ends and the next begins nothing is seen.
+    /// Rows are drawn in bands, and the borders between bands aren't visible.
     @Test func bandsJoinWithoutASeam() throws {
         let width = 8000.0
         let slant = Shape(.path(.lines([Point(0, 0), Point(40, 0), Point(80, 40), Point(40, 40)], closed: true)), fill: .ink)
@@ -51,12 +51,12 @@ struct PNGTests {
     }
 
     @Test(arguments: [(32_768.0, 1.0, 1.0), (1, 20_000, 2), (30_000, 30_000, 1), (.nan, 10, 1), (10, .infinity, 1)])
-    func whatIsTooLargeIsRefused(_ width: Double, _ height: Double, _ scale: Double) {
+    func tooLargePicturesAreRefused(_ width: Double, _ height: Double, _ scale: Double) {
         let drawing = Drawing.of([], width: width, height: height)
         #expect(throws: PNGError.self) { try PNGWriter(scale: scale).bytes(of: drawing) }
     }
 
-    @Test func refusalSaysHowLargeAPictureMayBe() {
+    @Test func refusalStatesTheMaximumSize() {
         let error = #expect(throws: PNGError.self) { try PNGWriter(scale: 2).bytes(of: .of([], width: 20_000, height: 10.5)) }
         #expect(
             error?.description

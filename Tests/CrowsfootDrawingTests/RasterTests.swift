@@ -1,7 +1,7 @@
 import CrowsfootDrawing
 import Testing
 
-/// How much ink there is in the pixels of shapes whose area is known.
+/// Tests the amount of ink in the pixels of shapes with a known area.
 struct RasterTests {
     /// The ink of a drawing in black on white: 0 for none and 255 for a pixel that is covered wholly.
     private static func ink(_ shapes: Shape..., scale: Double = 1) throws -> [[Int]] {
@@ -54,7 +54,7 @@ struct RasterTests {
         #expect(abs(Self.area(box) - (160 - 64 * (1 - 0.7854))) < 1)
     }
 
-    /// What winds around a place the same way twice covers it once; the other way, it is a hole.
+    /// A path that winds around a point twice in the same direction covers it once. In opposite directions, it is a hole.
     @Test func holesAreMadeByTurningAround() throws {
         func ring(_ inner: [Point]) throws -> [[Int]] {
             let outer = [Point(2, 2), Point(14, 2), Point(14, 14), Point(2, 14)].map { $0 }
@@ -123,9 +123,9 @@ struct RasterTests {
         #expect(ink[5][1..<19].allSatisfy { $0 == 255 })
     }
 
-    /// Places that are none, or far outside, leave the rest as it is.
+    /// Invalid coordinates, or those far outside, don't affect the rest.
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
-    func impossiblePlacesDoNoHarm(_ place: Double) throws {
+    func invalidPositionsAreIgnored(_ place: Double) throws {
         let stroke = Stroke(.ink, width: place, dashes: [90, 20], join: .round)
         let elements: [DrawingElement] = [
             .shape(Shape(.path(.lines([Point(place, 1), Point(1, place), Point(5, 5)])), stroke: Stroke(.red, dashes: [50, 50]))),

@@ -6,7 +6,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What any reader of an SVG relies on, whatever text is in it.
+/// Tests what readers of an SVG expect, for any text in it.
 struct SVGTests {
     private static let hostile = [
         "<script>alert(1)</script>", "\"'&amp;]]>", "a\u{0}b\u{1B}[31mc\u{8}", "line\nbreak\r\ttab", "\u{202E}right to left\u{202C}",
@@ -32,7 +32,7 @@ struct SVGTests {
         #expect(Set(document.map(\.name)).isSubset(of: ["svg", "title", "desc", "style", "rect", "a", "text"]))
     }
 
-    /// What is seen is what was asked for, or a sign in its place: never a control, nor fewer blanks.
+    /// The visible text is the requested one, or a sign in its place: no control characters, and no fewer blanks.
     @Test func textIsKept() throws {
         for (text, shown) in [
             ("a < b & c", "a < b & c"), ("  two  blanks ", "  two  blanks "), ("a\nb\u{202E}c", "a\u{240A}b\u{FFFD}c"), ("é 中 👩‍👩‍👧", "é 中 👩‍👩‍👧"),
@@ -43,8 +43,8 @@ struct SVGTests {
         }
     }
 
-    /// A picture is one thing to those who hear it, unless there is something in it to follow.
-    @Test func roleTellsPicturesFromDocuments() throws {
+    /// A picture is a single element for a screen reader, unless it contains links.
+    @Test func roleDependsOnLinks() throws {
         let plain = try Self.parse(SVGWriter().text(of: .of(Shape(.path(.lines([Point(0, 0), Point(1, 1)])), stroke: Stroke(.ink)))))
         #expect(plain[0].attributes["role"] == "img")
         let linked = try Self.parse(SVGWriter().text(of: Self.drawing("x")))
@@ -62,7 +62,7 @@ struct SVGTests {
         #expect(!dark.contains("#ff0000") && dark.contains("#800000") && !dark.contains("@media"))
     }
 
-    /// Two tones of one name, and two strokes of one tone, are told apart.
+    /// Two tones with one name, and two strokes with one tone, have different classes.
     @Test func classesAreNotMixedUp() throws {
         let other = Tone("red", light: 0xEE0000, dark: 0xEE0000)
         let shapes = [
@@ -75,7 +75,7 @@ struct SVGTests {
         #expect(style.contains(".fill-red-2 { fill: #ee0000 }") && style.contains(".stroke-red-2 { stroke: #ff0000; stroke-width: 2 }"))
     }
 
-    /// What has the same look in two drawings has one class, and what has another look has another one.
+    /// Parts of two drawings with the same look share one class. Another look has another class.
     @Test func partsShareAStyleSheet() throws {
         let square = { (tone: Tone) in Drawing.of([.shape(Shape(.path(.lines([])), fill: tone))]) }
         let other = Tone("red", light: 0xEE0000, dark: 0xEE0000)

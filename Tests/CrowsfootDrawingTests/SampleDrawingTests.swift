@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootTestSupport
 import Testing
 
-/// The same drawing in both forms, to be looked at.
+/// Tests one drawing in both formats, which can be viewed.
 struct SampleDrawingTests {
     @Test(arguments: try GoldenCase.cases("drawing"))
     func formsAreAsExpected(_ one: GoldenCase) throws {

@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootTestSupport
 import Testing
 
-/// Font files as they are, and as broken disks leave them.
+/// Tests intact and damaged font files.
 struct TrueTypeTests {
     private static let regular = DejaVuSans.file(.regular)
 
@@ -54,7 +54,7 @@ struct TrueTypeTests {
     }
 
     /// Groups that name glyphs which are not there, and those out of order.
-    @Test func characterMapsThatLieAreNotBelieved() throws {
+    @Test func wrongCharacterMapsAreNotTrusted() throws {
         let beyond = try TrueTypeFont(TinyFont(characters: TinyFont.group(65...66, glyph: 0)).bytes)
         #expect(beyond.glyph(for: "A") == nil)
         var backwards = TinyFont.group(65...66, glyph: 0)
@@ -62,13 +62,13 @@ struct TrueTypeTests {
         #expect(throws: FontError.invalid("cmap group")) { try TrueTypeFont(TinyFont(characters: backwards).bytes) }
     }
 
-    @Test func whatIsNoFontIsRefused() {
+    @Test func invalidFontsAreRefused() {
         #expect(throws: FontError.truncated) { try TrueTypeFont([]) }
         #expect(throws: FontError.missingTable("head")) { try TrueTypeFont(Array(repeating: 0, count: 64)) }
     }
 
-    /// Every place that is read lies in the file or is refused, so that what is read at all is as in the whole file.
-    @Test func shortenedFilesSayNothingElse() throws {
+    /// Every offset is inside the file or refused, so a shortened file is read like the whole one, or not at all.
+    @Test func shortenedFilesAreReadTheSameOrRefused() throws {
         let whole = try TrueTypeFont(Self.regular)
         for count in stride(from: 0, to: Self.regular.count, by: 97) {
             guard let font = try? TrueTypeFont(Array(Self.regular.prefix(count))) else { continue }
@@ -97,7 +97,7 @@ struct TrueTypeTests {
         #expect(changed > 20)
     }
 
-    /// Where a table starts, by its entry in the directory.
+    /// Returns the start of a table, from its entry in the directory.
     private static func start(of tag: String, in file: [UInt8]) -> Int? {
         file.firstRange(of: Array(tag.utf8)).map { file[($0.upperBound + 4)..<($0.upperBound + 8)].reduce(0) { $0 << 8 | Int($1) } }
     }

@@ -18,7 +18,7 @@ struct Export {
         tbls = TblsJSON.text(of: current)
     }
 
-    /// Those of the cases and of real apps.
+    /// The schemas of the cases and of real apps.
     static var schemas: [(text: String, path: String)] {
         get throws {
             let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// A schema as others get it: `Tests/Cases/export/<case>/`.
+/// Tests schemas that are exported to other tools: `Tests/Cases/export/<case>/`.
 struct ExportTests {
     @Test(arguments: try GoldenCase.cases("export"))
     func exportsAreAsExpected(_ one: GoldenCase) throws {

@@ -5,7 +5,7 @@ import Testing
 /// The JSON for readers of tbls has the members that tbls itself reads, each with a value of its kind, and no other; and tbls refuses a relation
 /// between columns that are not there.
 struct TblsTests {
-    /// What a member holds, and whether it has to be there.
+    /// The kind of value that a member has, and whether it is required.
     private indirect enum Shape {
         case text, truth, texts
         case word(Set<String>)
@@ -23,7 +23,7 @@ struct TblsTests {
 
     private static let cardinality = Shape.word(["zero_or_one", "exactly_one", "zero_or_more", "one_or_more"])
 
-    /// Of what tbls reads, all that is about schemas.
+    /// The part of the tbls format that is about schemas.
     private static let members: [String: [String: Member]] = [
         "schema": [
             "name": .optional(.text), "desc": .optional(.text), "tables": .needed(.objects("table")),
@@ -84,7 +84,7 @@ struct TblsTests {
         return problems
     }
 
-    @Test func whatIsNamedIsThere() throws {
+    @Test func namedTablesAndColumnsExist() throws {
         var count = 0
         for (schema, path) in try Export.schemas {
             let value = try #require(try JSONSerialization.jsonObject(with: Data(Export(schema, of: path).tbls.utf8)) as? [String: Any])

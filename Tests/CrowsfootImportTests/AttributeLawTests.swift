@@ -9,9 +9,9 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// What holds of every attribute of the language, so that a new one is forgotten nowhere.
+/// Tests every attribute of the language, so that a new one can't be forgotten anywhere.
 struct AttributeLawTests {
-    /// What JSON leaves out, and why.
+    /// Attributes that JSON leaves out, and why.
     private static let exceptions: [AttributeName: String] = [
         .allow: "JSON has what a schema means, and to allow a finding changes nothing of it",
         .source: "JSON has what a schema means, and may be in another folder than the schema",

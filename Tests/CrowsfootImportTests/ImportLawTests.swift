@@ -7,7 +7,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What an import writes passes its own check, and has the checksum of what it was read from.
+/// Tests that an imported schema passes `check`, and has the checksum of its source.
 struct ImportLawTests {
     @Test(arguments: try GoldenCase.cases("models"))
     func modelsAreAccepted(_ golden: GoldenCase) throws {
@@ -67,7 +67,8 @@ struct ImportLawTests {
         return [(FilePath(bundle), try paths.compactMap { try model(golden.bytes($0)) })]
     }
 
-    /// `nil` for a file that is damaged or has an entity without its parent: no store has such a model, and the import leaves it out.
+    /// The model, or `nil` for a file that is damaged or has an entity without its parent: no store has such a model, and the import leaves
+    /// it out.
     private static func model(_ bytes: [UInt8]) throws -> ModelFile? {
         do throws(XMLError) {
             let model = ModelFile(try XMLReader.read(bytes))

@@ -8,7 +8,7 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// What an import of several versions writes: the schema of today, and a file for each version that was released before.
+/// Tests the files that an import of several versions writes: the current schema, and a file for each released version.
 struct ImportedFilesTests {
     /// Stores know each version by the same checksum as when all versions are in one file, and the same model files come out.
     @Test(arguments: try GoldenCase.cases("models"))
@@ -41,7 +41,7 @@ struct ImportedFilesTests {
         }
     }
 
-    /// What was just imported is what its sources have.
+    /// A new import has no difference from its sources.
     private func expectNoDrift(_ schema: ImportedSchema, at path: FilePath, on disk: MemoryFileSystem, _ name: String) throws {
         let written = ImportedFiles(schema, at: path)
         try disk.apply(written.batch)

@@ -8,10 +8,10 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// Core Data models, the schemas that are made of them, and the files that these make again: `Tests/Cases/models/<case>/`.
+/// Tests Core Data models, the schemas imported from them, and the model files generated again: `Tests/Cases/models/<case>/`.
 ///
-/// `model/` holds one model. Beside it lies what is expected: `schema.txt`, or `error.txt`; `gaps.txt` with what is told, `findings.txt` with what
-/// `check` says, and below `made/` the files that do not come out as they went in.
+/// `model/` holds one model. The expected files are next to it: `schema.txt`, or `error.txt`; `gaps.txt` with the notes, `findings.txt`
+/// with the findings of `check`, and below `made/` the files that differ from the original.
 struct ModelCaseTests {
     @Test(arguments: try GoldenCase.cases("models"))
     func schema(golden: GoldenCase) throws {

@@ -8,9 +8,9 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// Whatever becomes of damaged models, the parser takes the schema; and the model that the schema makes says the same as that schema.
+/// Tests that the parser accepts the schema of a damaged model, and that the model generated from it describes the same schema.
 @Suite(.timeLimit(.minutes(10))) struct ModelImportFuzzTests {
-    @Test func damagedModelsBecomeSchemasThatMakeThemAgain() throws {
+    @Test func damagedModelsSurviveARoundTrip() throws {
         let budget = FuzzBudget()
         var mutator = ByteMutator(seed: budget.seed, fragments: Self.fragments)
         let cases = try GoldenCase.cases("models")
@@ -50,12 +50,12 @@ import Testing
         if again.map(Self.words) != Self.words(text) { Issue.record("\(name): \(LineDiff(text, again ?? ""))") }
     }
 
-    /// None where the importer refuses it.
+    /// Imports a file, or returns `nil` if the importer refuses it.
     private static func imported(_ path: FilePath, on disk: MemoryFileSystem) -> ImportedSchema? {
         do throws(ImportError) { return try SourceImporter(disk).read(path, into: "model").first } catch { return nil }
     }
 
-    /// Xcode sorts what it writes, and so does the generator.
+    /// Sorts the words, since Xcode sorts the file and so does the generator.
     private static func words(_ text: String) -> [Substring] { text.split { " \n,()".contains($0) }.sorted() }
 
     private static let fragments = [

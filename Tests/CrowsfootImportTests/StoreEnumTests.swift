@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import Testing
 
-/// An enum with raw values is one column of its property's name to SwiftData, and a store knows none of its cases.
+/// Tests enums with raw values: SwiftData stores them in one column with the name of the property, and a store knows no cases.
 struct StoreEnumTests {
     private static func notes(column: String, isFromSwiftData: Bool = true) throws -> [String] {
         let text = """

@@ -8,7 +8,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// The schema that is made of a store is the one that wrote it: hashes and checksum come out as the store records them.
+/// Tests that a schema imported from a store has the hashes and the checksum that the store records.
 struct StoreImportTests {
     private static let folder = GoldenCase.packageDirectory + "/Tests/Stores/FreezeRay/"
 

@@ -6,11 +6,11 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// One app in three forms: its schema, its Core Data model and its SwiftData classes describe the same store.
+/// Tests one app in three forms: its schema, its Core Data model and its SwiftData classes describe the same store.
 struct ThreeFormsTests {
     private static let folder = FilePath(GoldenCase.packageDirectory)
 
-    /// As a store of the app records it.
+    /// The checksum that a store of the app has recorded.
     private static let checksum = "BZTc7Bt+35AnN8jYIU9r76aRCYWmBU7SsiNQWTJ+vDc="
 
     @Test(
@@ -23,7 +23,7 @@ struct ThreeFormsTests {
         try expectTheStore(of: SchemaChecker.check(input))
     }
 
-    /// What a person writes differs from what is generated in everything but the store.
+    /// Handwritten classes differ from generated ones in many ways, but not in their store.
     @Test func classesWrittenByHandDescribeItToo() throws {
         let disk = MemoryFileSystem()
         disk.add("Models/Thing.swift", Array(Self.thing.utf8))

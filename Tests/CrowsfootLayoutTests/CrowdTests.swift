@@ -2,10 +2,10 @@ import CrowsfootLayout
 import CrowsfootTestSupport
 import Testing
 
-/// A hub with more neighbours than anybody looks at one by one.
+/// Tests a hub with more neighbors than the layout examines one by one.
 struct CrowdTests {
     @Test(arguments: Thoroughness.isFull ? [201, 600] : [201])
-    func aCrowdStandsBesideItsHub(spokes: Int) {
+    func aCrowdIsNextToItsHub(spokes: Int) {
         let layout = LayoutEngine().layOut(HardGraphs.hub(spokes: spokes))
         let hub = layout.boxes[0]
         for box in layout.boxes.dropFirst() { #expect(box.right < hub.left || box.left > hub.right) }
@@ -16,17 +16,17 @@ struct CrowdTests {
     }
 
     /// Time by the third power would be 64 times as long.
-    @Test func fourTimesTheNeighboursTakeNoEternity() {
+    @Test func fourTimesTheNeighborsAreDrawnInTime() {
         let ratio = Growth.ratio(from: 100, to: 400) { _ = LayoutEngine().layOut(HardGraphs.hub(spokes: $0)) }
         #expect(ratio < 40)
     }
 
     private static let links = Thoroughness.isFull ? 240 : 64
 
-    /// Where each link looks for the best of all places, four times as many take over a hundred times as long; fewer show it too,
-    /// in a fraction of the time.
+    /// If each link looked for the best of all positions, four times as many would take over a hundred times as long. Fewer links show it,
+    /// too, in a fraction of the time.
     @Test(arguments: [true, false])
-    func fourTimesTheLinksBetweenTwoBoxesTakeNoEternity(withRows: Bool) {
+    func fourTimesTheLinksBetweenTwoBoxesAreDrawnInTime(withRows: Bool) {
         let ratio = Growth.ratio(from: Self.links / 4, to: Self.links) {
             _ = LayoutEngine().layOut(HardGraphs.bundle(of: $0, withRows: withRows))
         }

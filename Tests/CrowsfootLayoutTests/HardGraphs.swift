@@ -1,6 +1,6 @@
 import CrowsfootLayout
 
-/// Graphs that are asked for rarely, and drawn badly by many.
+/// Unusual graphs that are hard to draw well.
 enum HardGraphs {
     static let all: [(name: String, graph: LayoutGraph)] = [
         ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("labelled loops", labelledLoops),
@@ -39,7 +39,7 @@ enum HardGraphs {
             boxes: [box(rows: spokes)] + Array(repeating: box(), count: spokes), links: (1...spokes).map { link($0, 0, row: $0 % 4) })
     }
 
-    /// As diagrams are in which only the names of boxes are shown.
+    /// Creates a graph like diagrams that show only the names of boxes.
     private static func hubWithoutRows(spokes: Int) -> LayoutGraph {
         LayoutGraph(boxes: Array(repeating: box(rows: 0), count: spokes + 1), links: (1...spokes).map { link($0, 0) })
     }

@@ -1,7 +1,7 @@
 import CrowsfootLayout
 import Testing
 
-/// A graph with the layout that all laws are held against.
+/// A graph with its layout, which all laws are tested with.
 struct LaidOut: Sendable, CustomTestStringConvertible {
     let name: String
     let graph: LayoutGraph

@@ -1,9 +1,9 @@
 import CrowsfootLayout
 import Testing
 
-/// What holds of every layout, whatever the graph.
+/// Tests properties of every layout, for any graph.
 struct LayoutLawTests {
-    @Test(arguments: LaidOut.all) func nothingIsInTheWayOfAnythingElse(_ drawn: LaidOut) {
+    @Test(arguments: LaidOut.all) func boxesAndLinesDoNotOverlap(_ drawn: LaidOut) {
         let metrics = LayoutMetrics(drawn.layout, of: drawn.graph)
         #expect(metrics.linesAtBoxes == 0)
         #expect(metrics.boxOverlaps == 0)

@@ -1,7 +1,7 @@
 import CrowsfootLayout
 import Testing
 
-/// A law that is measured wrongly holds of everything.
+/// Tests the metrics themselves, since a law that measures wrongly always passes.
 struct LayoutMetricsTests {
     private static let graph = LayoutGraph(
         boxes: Array(repeating: HardGraphs.box(100, rows: 0), count: 3), links: [HardGraphs.link(0, 1), HardGraphs.link(2, 1)])

@@ -1,7 +1,7 @@
 import CrowsfootLayout
 import Testing
 
-/// What makes a layout good rather than merely right.
+/// Tests that a layout is good, not merely correct.
 struct LayoutQualityTests {
     @Test func aTreeIsDrawnWithoutCrossings() {
         let links = (1..<15).map { HardGraphs.link($0, ($0 - 1) / 2, row: 0) }
@@ -32,7 +32,7 @@ struct LayoutQualityTests {
         #expect(60...220 ~= metrics.aspect)
     }
 
-    @Test func aWantedShapeIsComeNearTo() {
+    @Test func theRequestedShapeIsApproximated() {
         let graph = RandomGraph(boxes: 20, links: 24, seed: 5).graph
         var options = LayoutOptions()
         options.aspect = 70

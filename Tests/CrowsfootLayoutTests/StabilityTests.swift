@@ -2,7 +2,7 @@ import CrowsfootLayout
 import CrowsfootTestSupport
 import Testing
 
-/// What is remembered of an earlier drawing stays as it was.
+/// Tests that remembered positions of an earlier drawing stay the same.
 struct StabilityTests {
     @Test(arguments: [1, 2, 3]) func nothingMovesWhereNothingHasChanged(_ seed: UInt64) {
         let graph = RandomGraph(boxes: 16, links: 22, seed: seed).graph
@@ -10,8 +10,8 @@ struct StabilityTests {
         #expect(Self.again(graph, first) == first)
     }
 
-    /// Of graphs in one part and in many, with groups and without, whatever has become of the places since.
-    @Test(arguments: Thoroughness.sample(Array(1...12), oneOf: 12, from: 4)) func whoRemembersADrawingGetsTheVerySameAgain(_ seed: Int) {
+    /// Graphs in one part and in many, with groups and without, whose positions have changed since.
+    @Test(arguments: Thoroughness.sample(Array(1...12), oneOf: 12, from: 4)) func aRememberedDrawingStaysTheSame(_ seed: Int) {
         for isGrouped in [false, true] {
             let random = RandomGraph(boxes: 24, links: 8 * (seed % 4 + 1), seed: UInt64(seed), isLabelled: seed.isMultiple(of: 2))
             let graph = isGrouped ? random.grouped(by: 5, loose: seed % 3) : random.graph
@@ -48,10 +48,10 @@ struct StabilityTests {
         #expect(metrics.linesAtBoxes + metrics.boxOverlaps + metrics.crowdedLines == 0)
     }
 
-    /// The mean of all boxes. Where a box comes to stand before all others, the drawing begins there, and nothing in it moves.
+    /// The mean movement of all boxes. If a new box comes before all others, the drawing begins there, and nothing else moves.
     private static func movement(_ one: Layout, _ other: Layout) -> Int { distances(one, other).reduce(0, +) / one.boxes.count }
 
-    /// In the middle: as many boxes moved further as did less far.
+    /// The median: as many boxes moved further as moved less.
     private static func usualMovement(_ one: Layout, _ other: Layout) -> Int { distances(one, other).sorted()[one.boxes.count / 2] }
 
     private static func distances(_ one: Layout, _ other: Layout) -> [Int] {
@@ -88,8 +88,8 @@ struct StabilityTests {
         #expect(LayoutMetrics(kept, of: graph).boxOverlaps == 0)
     }
 
-    /// The drawing begins further left and higher up; the places are measured from where they were.
-    @Test func whatComesToStandBeforeAllLeavesTheirPlaces() {
+    /// The drawing begins further left and higher up, but positions are measured from the old origin.
+    @Test func newBoxesBeforeAllOthersMoveNone() {
         let graph = LayoutGraph(boxes: Array(repeating: HardGraphs.box(), count: 2), links: [HardGraphs.link(0, 1)])
         var places = LayoutEngine().layOut(graph).places
         places[0] = LayoutPoint(x: places[0].x - 500, y: places[0].y - 300)
@@ -99,7 +99,7 @@ struct StabilityTests {
         #expect(kept.origin.x > 0)
     }
 
-    @Test func onlyWhatIsBesideWhatIsKeptWithoutDistances() {
+    @Test func withoutDistancesOnlyTheOrderIsKept() {
         let graph = RandomGraph(boxes: 12, links: 16, seed: 3).graph
         let first = LayoutEngine().layOut(graph)
         var options = Self.options(first.places.map { LayoutPoint(x: 3 * $0.x, y: 5 * $0.y) })
@@ -114,7 +114,7 @@ struct StabilityTests {
         }
     }
 
-    @Test func whatIsRememberedOfBoxesThatAreGoneIsForgotten() {
+    @Test func positionsOfRemovedBoxesAreForgotten() {
         let graph = RandomGraph(boxes: 6, links: 8, seed: 4).graph
         var options = LayoutOptions()
         options.remembered = [99: LayoutPoint(x: 10, y: 10)]

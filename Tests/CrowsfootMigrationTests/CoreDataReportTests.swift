@@ -6,7 +6,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// What is said of a schema whose only output is Core Data.
+/// Tests reports about a schema whose only output is Core Data.
 struct CoreDataReportTests {
     private static func cases() throws -> [GoldenCase] {
         try ["judgement", "plans"].flatMap(GoldenCase.cases)
@@ -23,8 +23,8 @@ struct CoreDataReportTests {
         return (try JudgedSchema(steps), steps.plan)
     }
 
-    /// All that is looked at needs a schema judged and planned, which is what it costs.
-    @Test func coreDataIsSpokenOf() throws {
+    /// One test for everything, because judging and planning the schema takes the most time.
+    @Test func reportsNameCoreData() throws {
         var count = 0
         for golden in Thoroughness.sample(try Self.cases(), oneOf: 3) {
             guard let (schema, plan) = try Self.judged(golden) else { continue }

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// A version that was changed where it is, between two texts of a schema of which nothing is known to be released.
+/// Tests a version that is edited in place, between two texts of a schema without a known release.
 struct EditedVersionTests {
     private static let start = """
         schema Library

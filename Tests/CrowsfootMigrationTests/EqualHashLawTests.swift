@@ -8,8 +8,8 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Equal hashes mean that there is nothing to migrate, whatever a list of changes says: every schema and every imported model of the tests
-/// is asked.
+/// Tests that equal hashes mean that there is nothing to migrate, whatever changes are listed, with every schema and every imported model
+/// of the tests.
 struct EqualHashLawTests {
     /// From each version of a schema to the next.
     private static func neighbours() throws -> [JudgedStep] { try histories().flatMap(\.steps) }
@@ -39,7 +39,7 @@ struct EqualHashLawTests {
         return Thoroughness.sample(pairs, oneOf: 4).map { JudgedStep(Lineage($0, .parallel)) }
     }
 
-    /// What is worked out of a step is worked out once for all tests.
+    /// The steps are computed once for all tests.
     private static let steps = Result { try neighbours() + alike() + recorded() }
 
     private static func areEqual(_ step: JudgedStep) -> Bool {
@@ -61,7 +61,7 @@ struct EqualHashLawTests {
         #expect(count > 50)
     }
 
-    /// The other way round: what is called unchanged has the hashes that it had, as far as they are certain.
+    /// The other direction: an entity that counts as unchanged has the same hash, if both are certain.
     @Test func unchangedHashesAreEqual() throws {
         for step in try Self.steps.get() {
             let isUnchanged = step.judgements.allSatisfy { $0.effect.subject != .store || $0.effect == .store(.unchanged) }

@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
 
-/// A case of the kind `judgement`: a schema, and what is said about the way from its first version to its last.
+/// A case of the kind `judgement`: a schema, and the judgements from its first version to its last.
 struct JudgementCase: Sendable, CustomStringConvertible {
     let golden: GoldenCase
 

@@ -8,14 +8,14 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What each kind of change is judged to do.
+/// Tests the judgement of each kind of change.
 struct JudgementTests {
     @Test(arguments: try JudgementCase.all())
     func judgementIsAsExpected(_ judgement: JudgementCase) throws {
         try judgement.golden.check(["judgement.txt": judgement.judged().text], isInput: { $0 == "input.schema" })
     }
 
-    /// Nothing changes of which nobody knows what the store and the data make of it.
+    /// Every change has a judgement about stores and one about data.
     @Test(arguments: try JudgementCase.all())
     func everyChangeIsJudged(_ judgement: JudgementCase) throws {
         let judged = try judgement.judged()
@@ -40,14 +40,14 @@ struct JudgementTests {
         }
     }
 
-    /// Each kind of change has a case, so that somebody has looked at what is said about it.
+    /// Each kind of change has a case, so its texts have been read.
     @Test func everyKindHasACase() throws {
         let kinds = Set(try JudgementCase.all().flatMap { try $0.judged().comparison.changes.map { type(of: $0).kind } })
         // What the schema says of itself is the same for all its versions.
         #expect(Set(ChangeKind.allCases).subtracting(kinds) == [.schemaRenamed, .syncChanged])
     }
 
-    @Test func whatSchemasSayOfThemselvesIsJudged() throws {
+    @Test func changesOfTheSchemaItselfAreJudged() throws {
         let schemas = try ["schema Library", "schema Shelves @cloudkit"].map { heading in
             var sources = SourceSet()
             let tree = Parser.parse(sources.add(path: "input.schema", bytes: Array("\(heading)\nmodel Book { title: String? }".utf8)))
@@ -62,7 +62,7 @@ struct JudgementTests {
         }
     }
 
-    /// What is known to crash, or to keep a store from opening, and is not fixed by what the case declares.
+    /// Cases that crash, or keep a store from opening, and are not fixed by the declarations in the case.
     private static let crashes = [
         "enum-raw-type", "enum-raw-type-in-native-struct", "form-raw-to-native-accepted", "form-text-to-enum-required",
         "hierarchy-inherits-native-enum", "hierarchy-inherits-required", "hierarchy-inherits-unique-default", "hierarchy-merged",

@@ -8,7 +8,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// The stages from version to version, with their reasons: `Tests/Cases/plans/<case>/`.
+/// Tests the stages between versions, with their reasons: `Tests/Cases/plans/<case>/`.
 struct PlanTests {
     @Test(arguments: try GoldenCase.cases("plans"))
     func planIsAsExpected(_ golden: GoldenCase) throws {

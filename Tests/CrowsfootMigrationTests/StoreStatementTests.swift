@@ -8,10 +8,10 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// What is said of the stores of every version of every schema there is, and of every step between two of them, as digests: code that is
-/// rebuilt says the same as before, or a line of `digests.txt` moves.
+/// Tests statements about the stores of every version of every schema, and about every step between two of them, as digests. Code that is
+/// restructured makes the same statements as before, or a line of `digests.txt` changes.
 ///
-/// `CROWSFOOT_STATEMENTS=folder` writes the texts behind the digests, to compare those of two states.
+/// `CROWSFOOT_STATEMENTS=folder` writes the texts of the digests, to compare those of two states.
 struct StoreStatementTests {
     @Test func statementsAreTheSame() throws {
         var lines: [String] = []
@@ -46,7 +46,7 @@ struct StoreStatementTests {
         VersionRecord(version, StoreModel(version)).fields.map(\.text).joined(separator: "\n")
     }
 
-    /// Of properties, what became them, and what objects of the former model had for them.
+    /// The predecessors of properties, and the values that objects of the former model had for them.
     private static func predecessors(_ step: JudgedStep) -> String {
         let (old, new, lineage) = (step.versions.old, step.versions.new, step.lineage)
         let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }

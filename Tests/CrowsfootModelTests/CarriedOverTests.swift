@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// What is carried over unchanged is kept once, however many versions have it.
+/// Tests that declarations that don't change are kept once for all versions that have them.
 struct CarriedOverTests {
     @Test func propertiesAreSharedBetweenVersions() throws {
         let (old, new) = try versions(
@@ -23,7 +23,7 @@ struct CarriedOverTests {
         #expect(new.enumerations[0].cases.map(\.name.text) == ["novel", "poem"])
     }
 
-    /// The ids of types are those of one version.
+    /// The ids of types belong to one version.
     @Test func propertiesWhoseTypeIsAnotherNowAreNotShared() throws {
         let (old, new) = try versions(
             """

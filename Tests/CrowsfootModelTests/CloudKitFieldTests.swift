@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import Testing
 
-/// The fields that CloudKit makes of a schema, as authentic schemas of apps have them.
+/// Tests the fields that CloudKit creates for a schema, compared with real schemas of apps.
 struct CloudKitFieldTests {
     @Test func everyKindOfPropertyHasItsField() throws {
         let schema = try Self.schema(

@@ -1,11 +1,11 @@
 import CrowsfootSource
 import Testing
 
-/// Cycles of any length are found once, in schemas that would overflow the stack of a search that recurses.
+/// Tests that cycles of any length are found once, in schemas that would overflow the stack of a recursive search.
 struct CycleTests {
     private static let length = 3000
 
-    /// One model for each number, with what `body` writes about it and its successor; the last leads to the first.
+    /// One model for each number, with the text that `body` returns for it and its successor. The last leads to the first.
     private static func ring(_ body: (_ model: Int, _ next: Int) -> String) -> String {
         "schema Ring @deployment(iOS 26)\n" + (0..<length).map { body($0, ($0 + 1) % length) }.joined(separator: "\n")
     }
@@ -44,7 +44,7 @@ struct CycleTests {
         #expect(findings.map(\.message) == ["`M0` already inherits `first` from `M\(Self.length - 1)`"])
     }
 
-    /// Two cycles that share a model are one group of models that lead to each other.
+    /// Two cycles with a common model are one group of models that lead to each other.
     @Test func cyclesThatTouchAreOneFinding() {
         let text = """
             schema Knot

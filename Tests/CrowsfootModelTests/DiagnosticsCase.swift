@@ -6,10 +6,10 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 
-/// A case of the kinds `diagnostics/<family>`: the files of one schema, what is found in them, and what safe fixes make of them.
+/// A case of the kinds `diagnostics/<family>`: the files of one schema, its findings, and the result of safe fixes.
 ///
-/// `diagnostics.txt` is the text report. A `.lock` is the lock of the schema. A file that safe fixes change has its fixed form beside it: `fixed.schema` for
-/// `input.schema`, and `Name.fixed.schema` for any other `Name.schema`.
+/// `diagnostics.txt` is the text report. A `.lock` is the lock of the schema. If safe fixes change a file, its fixed form is next to it:
+/// `fixed.schema` for `input.schema`, and `Name.fixed.schema` for any other `Name.schema`.
 struct DiagnosticsCase: Sendable, CustomStringConvertible {
     let golden: GoldenCase
 

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Findings as users see them, and what becomes of a schema whose safe fixes are applied.
+/// Tests findings as users see them, and schemas after their safe fixes are applied.
 struct DiagnosticsTests {
     private static let roundLimit = 10
 

@@ -1,7 +1,6 @@
 import CrowsfootModel
 
-/// An expression as a line of text that shows what the resolver made of it: every part with brackets around it, and the types of literals
-/// and of properties.
+/// A resolved expression as a line of text: every part with parentheses around it, and the types of literals and properties.
 struct ExpressionText {
     let versions: Versions<Schema>
 

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// The traps in a real app, as its author wrote it. Each of them would have shown on a device only.
+/// Tests the mistakes in a real app, as its author wrote it. Each of them would only have shown on a device.
 struct FaithJournalTests {
     static let findings: [Diagnostic] = {
         let cases = (try? DiagnosticsCase.all(in: "apps")) ?? []

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// The raw values under which cases were stored before are read as those cases, as long as they are of the type that is read.
+/// Tests that former raw values of cases are read as those cases, if they have the type that is read.
 struct FormerRawValueTests {
     @Test func formerValuesAreRead() throws {
         let readings = try Self.readings("enum Genre { case novel, science }", "enum Genre { case novel; case science = \"SCI\" }")
@@ -26,7 +26,7 @@ struct FormerRawValueTests {
         #expect(readings.map(\.rawValue) == [.string("science")])
     }
 
-    /// Of the last version.
+    /// The raw values that the last version reads.
     private static func readings(_ old: String, _ new: String, and later: String = "") throws -> [(rawValue: Constant, name: String)] {
         var sources = SourceSet()
         let model = "model Book { genre: Genre = .novel }"

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// Every example in the guide is a whole schema that the tool reads as the page says.
+/// Tests that every example in the guide is a whole schema that is read as the page states.
 struct GuideTests {
     static let blocks = (try? GuideBlock.all()) ?? []
 
@@ -21,7 +21,7 @@ struct GuideTests {
         #expect(errors.isEmpty, "\(errors.map { "[\($0.rule.id)] \($0.message)" })")
     }
 
-    /// Pages about the language show what the formatter makes; those about rules are as short as they can be.
+    /// Examples on pages about the language are formatted; those about rules are as short as they can be.
     @Test(arguments: blocks.filter { $0.page.hasPrefix("Language/") && $0.mistakes == nil })
     func exampleIsInTheCanonicalLayout(_ block: GuideBlock) {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: block.page, bytes: Array(block.text.utf8)))

@@ -6,7 +6,7 @@ import CrowsfootSource
 import CrowsfootWorkspace
 import Testing
 
-/// Findings about Swift sources and Core Data models don't use the language of schemas.
+/// Tests that findings about Swift sources and Core Data models don't use the language of schemas.
 struct OriginAdviceTests {
     /// Families of rules about schema language, which those files don't have.
     private static let schemaFamilies: Set<Substring> = [
@@ -41,6 +41,12 @@ struct OriginAdviceTests {
     /// Findings about a model use the words of Xcode's editor.
     @Test(arguments: [
         ("`Book.pages` changed from `String` to `Int32`", "`Book.pages` changed from `String` to `Integer 32`"),
+        (
+            "`Note.rank` is `Int64`, and was `Bool?`; it is required now",
+            "`Note.rank` is `Integer 64`, and was optional `Boolean`; it is no longer optional"
+        ),
+        ("the delete rule of `Note.folder` is `cascade`", "the delete rule of `Note.folder` is `Cascade`"),
+        ("`Note.tags` is new and required", "`Note.tags` is new and not optional"),
         ("unknown type `Writer`", "unknown entity `Writer`"), ("unknown model `Base`", "unknown entity `Base`"),
         ("make `Book.author` optional", "select *Optional* for `Book.author`"),
         ("write `@delete(cascade)`", "set the delete rule to *Cascade*"),

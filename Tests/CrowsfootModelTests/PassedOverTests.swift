@@ -2,7 +2,7 @@ import CrowsfootSource
 import Testing
 
 struct PassedOverTests {
-    /// Whoever refers to something inside a block that nobody understands is not told that it does not exist.
+    /// References to names in a block that can't be read aren't reported as unknown.
     @Test func namesInABlockThatWasPassedOverMayBeRight() {
         let text = """
             schema Library

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// However broken a regular expression is, reading it ends, and its fault lies inside of it.
+/// Tests that reading a broken regular expression ends, and that its error is located inside it.
 struct PatternTests {
     static let patterns = [
         #"(?i)^(?<year>[0-9]{2,4}+)-(?:a|b*?)\k<year>\1[^]a-z&&[:alpha:]\Q[\E]\p{Lu}\x{41}\u0041(?#c)(?=d)(?<!e)$"#,

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// What a migration plan reads of the steps that an author wrote.
+/// Tests the steps of an author as a migration plan reads them.
 struct ResolvedMigrationTests {
     private static let history = """
         schema Library

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// What generators read of a query.
+/// Tests a query as generators read it.
 struct ResolvedQueryTests {
     private static let library = """
         schema Library

@@ -10,7 +10,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What holds for every rule there is: its page shows a mistake that it finds, and a fix after which it finds nothing.
+/// Tests every rule: its page shows a mistake that it finds, and a fix after which it finds nothing.
 struct RuleTests {
     static let rules = RuleCatalog.complete.rules
 
@@ -71,7 +71,7 @@ struct RuleTests {
         #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
     }
 
-    /// One clause without a full stop says what is wrong; an imperative without one says how to fix it.
+    /// One clause without a full stop states the problem; an imperative without one states how to fix it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
         for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
@@ -109,8 +109,8 @@ struct RuleTests {
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }
 
-    /// What `check` says and, where versions are sound by themselves, what they change, what their plan leaves open, and what a layout has
-    /// that they have not.
+    /// The findings of `check` and, if versions have no errors, those of their changes, their plan, and a layout with other declarations
+    /// than the versions.
     static func findings(
         _ bytes: [UInt8], _ others: [SourceFile] = [], lock: LockPlace = .nowhere, layout: SourceFile? = nil
     ) -> [Diagnostic] {

@@ -7,10 +7,10 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// Every schema of this package, with each of its tokens left out, doubled, or swapped with the next one: it is read and looked at
-/// without a crash, a hang or a wrong position, and one mistake is reported as one.
+/// Tests every schema of the package with each of its tokens left out, doubled, or swapped with the next one: it is analyzed without a
+/// crash, a hang or a wrong position, and one mistake is reported as one.
 ///
-/// One test looks at all of that, because making a tree is half of what it costs.
+/// One test checks all of that, because creating the trees is half of its time.
 @Suite(.timeLimit(.minutes(10))) struct SlipLawTests {
     /// All slips in a full run, else one kind in every other file, by turns.
     private static func slips() throws -> [(String, TokenMutants)] {
@@ -39,7 +39,7 @@ import Testing
 
     private static func summary(_ finding: Diagnostic) -> String { "one of several: \(finding.message) at \(finding.range.start)" }
 
-    /// Files laid out or named so that one cannot tell by looking what was meant.
+    /// Files whose layout or names make the intention unclear.
     private static func isPuzzle(_ path: String) -> Bool {
         path.hasPrefix("Tests/Cases/format/")
             && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))

@@ -8,14 +8,14 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Compares what the judge says of two versions with what a rehearsal says of rows that are made, and does what is advised.
+/// Compares the judgement of two versions with a rehearsal of sample data, and follows the advice.
 struct Agreement {
-    /// What was compared, and what was done: a test that compares nothing would always pass.
+    /// The number of comparisons, since a test that compares nothing would always pass.
     private(set) var comparisons = 0
     private(set) var advices = 0
     private var turn = 0
 
-    /// With nothing said about it, and with each of the steps but for those that are mistakes there; where time is short, with one in three.
+    /// Compares two versions without steps, and with each of the steps that is valid between them. A quick run takes one in three.
     mutating func compare(_ old: String, _ new: String, _ steps: [String]) throws {
         // A key that tells the version from the one before, whatever else is the same to a store.
         let key = "key: Int @unique"
@@ -40,7 +40,7 @@ struct Agreement {
         #expect(agrees, "\(verdict.losesOrFails ? "harm" : "no harm"): \(text)\n\(RehearsalText.render(report))")
     }
 
-    /// What is advised, and can be said in one step, is no mistake and no step too many, and does away with what it is advised for.
+    /// Each advice that fits into one step is valid and necessary, and resolves the finding that it is for.
     private mutating func follow(_ report: RehearsalReport, _ text: String) throws {
         for group in openGroups(of: report) {
             for step in steps(in: group.help ?? "") {
@@ -69,7 +69,7 @@ struct Agreement {
         Rehearsal.run(RowMaker.rows(of: steps.history.versions[0]), through: steps.plan.plannedSteps, of: steps)
     }
 
-    /// The steps that stand between backticks, with Swift in the place of what is left open.
+    /// The steps between backticks, with Swift code in place of open parts.
     private func steps(in help: String) -> [String] {
         let quoted = help.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         let steps = quoted.filter { text in
@@ -80,6 +80,6 @@ struct Agreement {
 }
 
 extension Verdict {
-    /// Whether stores may not open, or values be lost. What is made up is told of, and no loss.
+    /// Whether stores may not open, or values may be lost. Values that are made up are reported, but not a loss.
     var losesOrFails: Bool { fails(.store) || open(.data).map { $0.isHarm && $0 != .data(.invented) } ?? false }
 }

@@ -1,10 +1,10 @@
 import CrowsfootTestSupport
 import Testing
 
-/// The judge looks at versions and a rehearsal at rows, and they say the same: there is harm that nobody has taken care of where, and only
-/// where, a row that is made fails or loses something, or nobody knows what becomes of it.
+/// Compares the judgement of versions with a rehearsal of their objects. There is an unresolved risk exactly if a sample object fails or
+/// loses something, or its outcome is unknown.
 struct AgreementTests {
-    /// What a property may be.
+    /// Forms of a property.
     private static let forms = [
         "String", "String?", "Int", "Int?", "Int16", "Double", "Date", "[Int]", "[String: Int]", "Color", "Shade?",
         "Color @storage(native)",
@@ -24,7 +24,7 @@ struct AgreementTests {
         #expect(agreement.comparisons > (Thoroughness.isFull ? 40 : 2))
     }
 
-    /// What a struct may have for a member, stored in all ways.
+    /// Members of a struct, stored in all ways.
     private static let members = [
         "x: Double; y: Double", "x: Double", "x: Double; z: Double @was(y)", "y: Double @was(x); x: Double @was(y)",
         "x: Double @was(y); z: Double @was(x)", "x: Double?; y: Double", "x: Int; y: Double", "x: String; y: Double",

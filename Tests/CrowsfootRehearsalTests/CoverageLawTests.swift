@@ -5,10 +5,10 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// What the judge calls taken care of, the plan takes care of.
+/// Tests that the plan handles every change that counts as handled.
 struct CoverageLawTests {
     /// A value that a step gives comes in time: before rows are copied, or while they are where nothing is required yet.
-    @Test func whatIsFilledIsFilledInTime() throws {
+    @Test func filledPropertiesAreFilledInTime() throws {
         var count = 0
         for (name, steps) in try VerdictOracleTests.cases() {
             for plannedStep in steps.plan.plannedSteps {
@@ -23,7 +23,7 @@ struct CoverageLawTests {
         #expect(count > 25)
     }
 
-    /// What steps give a value without which a store would not open, or what it holds could not be read.
+    /// Properties that get a value from a step, because otherwise the store wouldn't open or a value couldn't be read.
     private static func targets(of plannedStep: PlannedStep) -> [PropertyID] {
         let comparison = plannedStep.comparison
         return plannedStep.judgements.flatMap { judgement -> [PropertyID] in

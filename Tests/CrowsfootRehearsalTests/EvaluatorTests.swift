@@ -4,7 +4,7 @@ import CrowsfootRehearsal
 import CrowsfootTestSupport
 import Testing
 
-/// What expressions of migration steps come to, as far as a rehearsal shows it: a row for which a condition holds divides by zero.
+/// Tests the values of expressions in migration steps through a rehearsal: an object that meets a condition divides by zero.
 struct EvaluatorTests {
     private static let rows = """
         {
@@ -39,7 +39,7 @@ struct EvaluatorTests {
             isbn: UUID
         """
 
-    /// Whether a condition holds for the row, or what is said of it instead.
+    /// Whether the object meets a condition, or the message instead.
     private static func outcome(_ condition: String) throws -> String {
         let history = try TestSchema.history(
             """
@@ -89,7 +89,7 @@ struct EvaluatorTests {
         #expect(try Self.outcome(condition) == "yes")
     }
 
-    /// Where there is nothing, no comparison holds but that with nothing.
+    /// Comparisons with a missing value are false, except a comparison with `nil`.
     @Test(arguments: [
         "pages < 474", "rating == 3", "rating < 3", "rating >= 3", "rating > 3", "soldAt <= now", "soldAt == now", "other == .novel",
         "genre < .drama",

@@ -5,10 +5,10 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// What becomes of rows from the first version to the current one: `Tests/Cases/rehearsal/<case>/`.
+/// Tests the migration of objects from the first version to the current one: `Tests/Cases/rehearsal/<case>/`.
 ///
-/// `input.schema` is the schema and `rows.json` the rows; without such a file they are made. `output.txt` is what is told of them, or what
-/// is wrong with the file.
+/// `input.schema` is the schema and `rows.json` the objects; without such a file, sample data is used. `output.txt` is the report, or the
+/// problem with the file.
 struct RehearsalCaseTests {
     @Test(arguments: try GoldenCase.cases("rehearsal"))
     func rehearse(golden: GoldenCase) throws {

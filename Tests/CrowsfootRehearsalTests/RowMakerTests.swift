@@ -4,13 +4,13 @@ import CrowsfootRehearsal
 import CrowsfootTestSupport
 import Testing
 
-/// Rows that are made of a schema.
+/// Tests the sample data of a schema.
 struct RowMakerTests {
     private static func report(_ steps: JudgedSteps) -> RehearsalReport {
         Rehearsal.run(RowMaker.rows(of: steps.history.versions[0]), through: steps.plan.plannedSteps, of: steps)
     }
 
-    /// Whatever the schema: every model that has rows has some, and what becomes of them is the same each time.
+    /// For every schema, each model that can have objects has some, and the outcome for them is the same each time.
     @Test func everySchemaIsRehearsed() throws {
         var count = 0
         for schema in Thoroughness.sample(try SchemaFiles.sound(), oneOf: 10, from: 1) {
@@ -35,7 +35,7 @@ struct RowMakerTests {
         #expect(report.stages.allSatisfy { $0.groups.isEmpty && $0.unknowns.isEmpty })
     }
 
-    /// A value of a struct that may hold itself ends somewhere.
+    /// Sample values of a struct that may contain itself are finite.
     @Test func aStructInsideItselfIsRehearsed() throws {
         let history = try TestSchema.history(
             """

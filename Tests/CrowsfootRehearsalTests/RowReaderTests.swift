@@ -5,7 +5,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Files of rows that nobody would write.
+/// Tests unusual files of objects.
 struct RowReaderTests {
     private static let schema = """
         schema Library
@@ -58,8 +58,9 @@ struct RowReaderTests {
         #expect(store.all.map { $0[stock] } == [.integer(number)])
     }
 
-    /// Damaged files are read or refused, with every mistake inside the file, and what was read goes through a rehearsal.
-    @Test func damagedFilesAreTakenInStride() throws {
+    /// Damaged files are read or refused, with the location of every mistake inside the file. If they are read, the objects can be
+    /// rehearsed.
+    @Test func damagedFilesAreReadOrRefused() throws {
         let history = try TestSchema.history(
             Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
         let steps = JudgedSteps(history)

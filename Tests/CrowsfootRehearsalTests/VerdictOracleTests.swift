@@ -4,10 +4,10 @@ import CrowsfootRehearsal
 import CrowsfootTestSupport
 import Testing
 
-/// What is called safe is tried: where the verdict says that stores open and values are kept, no row that is made of the schema fails or
-/// loses a value on the way.
+/// Tests verdicts with sample data: if the verdict is that stores open and values are kept, no sample object fails or loses a value during
+/// the migration.
 struct VerdictOracleTests {
-    /// Where the two differ for a reason, which is said here.
+    /// Cases in which the two differ, with the reason.
     private static let exceptions: [String: String] = [
         "judgement/struct-member-retyped-widened":
             "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
@@ -16,7 +16,7 @@ struct VerdictOracleTests {
         "plans/resumed": "as in rehearsal/traps: the greatest numbers have no sum",
     ]
 
-    /// What no row that is made shows, for a reason, which is said here.
+    /// Cases that no sample object shows, with the reason.
     private static let silences: [String: String] = [
         "judgement/column-of-another-form-read": "what is in the column reads as it was written; whether it is meant there, no row shows",
         "judgement/model-renamed-shared-key": "who writes `@id` promises that no two rows share it, and rows are made so",
@@ -38,7 +38,7 @@ struct VerdictOracleTests {
         }
     }
 
-    /// A sample, and what is an exception.
+    /// A sample of the names without exceptions.
     private static func names(besides exceptions: [String: String], from start: Int) throws -> [String] {
         let names = try cases().map(\.name)
         return Set(Thoroughness.sample(names, oneOf: 3, from: start)).union(exceptions.keys).sorted()
@@ -49,7 +49,7 @@ struct VerdictOracleTests {
     }
 
     @Test(arguments: try names(besides: exceptions, from: 0))
-    func whatIsCalledSafeGetsThrough(_ name: String) throws {
+    func safeChangesLoseNothing(_ name: String) throws {
         let steps = try Self.steps(name)
         let plannedSteps = steps.plan.plannedSteps
         var contradictions: [String] = []
@@ -71,9 +71,9 @@ struct VerdictOracleTests {
         }
     }
 
-    /// The other way round: harm that nobody has taken care of comes to a row that is made of the older version, or of one before it.
+    /// The other direction: an unresolved risk shows in a sample object of the older version, or of one before it.
     @Test(arguments: try names(besides: silences, from: 1))
-    func whatIsCalledHarmfulShows(_ name: String) throws {
+    func risksShowInSampleData(_ name: String) throws {
         let steps = try Self.steps(name)
         let plannedSteps = steps.plan.plannedSteps
         var silent: [String] = []

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import Testing
 
-/// What the author wrote is quoted in messages, and may be of any length.
+/// Tests messages that quote text of the author, which can have any length.
 @Suite struct DiagnosticTests {
     private static let long = String(repeating: "a", count: 100_000)
 
@@ -17,7 +17,7 @@ import Testing
         #expect(found.subject == "Book.\(cut)")
     }
 
-    @Test func whatCanBeReadStaysWhole() {
+    @Test func shortTextsStayWhole() {
         let name = String(repeating: "b", count: 100)
         let found = diagnostic("there is no `\(name)`", help: "write `\(name)`", subject: "Book.\(name)")
         #expect(found.message == "there is no `\(name)`")

@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// A lock is read as it was written, and whatever becomes of it is noticed.
+/// Tests that a lock is read as it was written, and that every change of it is found.
 struct LockTests {
     private static let text = """
         schema Library
@@ -43,8 +43,8 @@ struct LockTests {
         #expect(reader.lock.entries.map(\.record?.fields) == lock.entries.map(\.record?.fields))
     }
 
-    /// Every byte that is lost or changed is noticed, but for the checksum, which is held against that of the schema. Where time is short,
-    /// bytes at a distance that no part of a line has.
+    /// Every lost or changed byte is found, except in the checksum, which is compared with that of the schema. A quick run changes bytes at
+    /// a distance that differs from the length of every part of a line.
     @Test func nothingIsLostUnnoticed() throws {
         let lock = try Self.lock()
         let bytes = Array(lock.lines(of: "Library").utf8)
@@ -69,7 +69,7 @@ struct LockTests {
         #expect(count > (Thoroughness.isFull ? 1000 : 150))
     }
 
-    /// Cut off anywhere, doubled, and made of noise, it is read to its end.
+    /// A lock that is cut off anywhere, doubled, or random is read to its end.
     @Test func anythingIsRead() throws {
         let bytes = Array(try Self.lock().lines(of: "Library").utf8)
         for length in stride(from: 0, to: bytes.count, by: Thoroughness.isFull ? 1 : 5) {

@@ -3,16 +3,16 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// By what Core Data finds a property in older stores, wherever in its hierarchy it was declared.
+/// Tests how Core Data finds a property in older stores, for any model of the hierarchy that declared it.
 struct RenamingIdentifierTests {
-    @Test func whatMovesToAChildIsFoundByItsOldName() throws {
+    @Test func propertiesMovedToAChildAreFoundByTheirOldName() throws {
         let identifiers = try Self.identifiers(
             "model Item { title: String }\nmodel Book: Item { pages: Int = 0 }",
             "model Item { note: String? }\nmodel Book: Item { pages: Int = 0; name: String @was(title) }")
         #expect(identifiers == ["Book.name": "title"])
     }
 
-    @Test func whatIsNewAndTakesAnOldNameIsFoundByNone() throws {
+    @Test func newPropertiesWithAnOldNameAreNotFound() throws {
         let identifiers = try Self.identifiers(
             "model Book { title: String }", "model Book { name: String @was(title) }", "model Book { name: String; title: String? }")
         #expect(identifiers["Book.name"] == "title")
@@ -20,7 +20,7 @@ struct RenamingIdentifierTests {
         #expect(!["title", "name"].contains(own))
     }
 
-    /// Of the last of some versions, those that its model file states.
+    /// The identifiers in the model file of the last version.
     private static func identifiers(_ declarations: String...) throws -> [String: String] {
         let versions = declarations.enumerated().map { index, text in
             "version 1.\(index).0\(index == 0 ? "" : " from 1.\(index - 1).0")\n\(text)\n"

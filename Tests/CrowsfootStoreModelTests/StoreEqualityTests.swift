@@ -5,7 +5,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Only versions of one checksum are called equal for certain: whatever is said so is an error that somebody acts on.
+/// Tests that only versions with the same checksum are certainly equal, because that is reported as an error.
 struct StoreEqualityTests {
     @Test func equalVersionsHaveOneChecksum() throws {
         var count = 0
@@ -19,7 +19,7 @@ struct StoreEqualityTests {
         #expect(count > 50)
     }
 
-    /// Both options are confirmed, so they tell versions apart whatever is unconfirmed of the type.
+    /// Both options are confirmed, so versions that differ in them are different, even if their type is unconfirmed.
     @Test(arguments: ["Int64", "Int32", "Decimal", "URL", "UInt64"])
     func preservedValuesTellVersionsApart(of type: String) throws {
         let text = "schema A\nversion 1\nmodel B { c: \(type) }\nversion 2 from 1\nmodel B { c: \(type) @preserved }\n"

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// From the text of a schema to what its stores record.
+/// Tests the values that stores record, computed from the text of a schema.
 struct StoreIdentityTests {
     @Test(arguments: try GoldenCase.cases("identities"))
     func identitiesAreAsExpected(_ golden: GoldenCase) throws {
@@ -27,7 +27,7 @@ struct StoreIdentityTests {
         if let checksum = store.checksum { #expect(identity.checksum == checksum) }
     }
 
-    /// The whole way: what is computed of the schema is what the stores of these apps have recorded.
+    /// Compares the values computed from a schema with those that the stores of these apps have recorded.
     @Test(arguments: [
         ("one-model", "1.0.0", "one model"), ("one-model", "2.0.0", "one model, one more property"),
         ("hierarchy", "1.0.0", "an entity below another"), ("derived", "1.0.0", "derived attributes"),

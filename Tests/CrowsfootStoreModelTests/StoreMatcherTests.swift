@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// The version that wrote a store, where its model was merged of several.
+/// Tests finding the version that wrote a store whose model was merged from several.
 struct StoreMatcherTests {
     private static let books = """
         schema Library
@@ -44,7 +44,7 @@ struct StoreMatcherTests {
         #expect(matcher.part(in: library.versions) == nil)
     }
 
-    /// A store cannot tell versions apart that have the same hashes.
+    /// A store can't distinguish versions with the same hashes.
     @Test func everyVersionWithTheHashesMayHaveWrittenTheStore() throws {
         let text = "schema A\nversion 1\nmodel B { c: String }\nversion 2 from 1\nmodel B { c: String = \"d\" }\n"
         let versions = try TestSchema.history(text).versions
@@ -56,8 +56,8 @@ struct StoreMatcherTests {
         }
     }
 
-    /// The hash knows neither how deep a column is nested nor whether the value as a whole may be missing, nor the type of what is derived.
-    @Test func whatIsHashedAlikeIsNoDifference() throws {
+    /// The hash contains neither the nesting of a column nor whether the whole value may be missing, nor the type of a derived attribute.
+    @Test func equalHashesAreNoDifference() throws {
         let text = """
             schema A
             output coredata "Generated"

@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Core Data's model of a version is the same, whether it is made of the schema or read from the model file that is written for it.
+/// Tests that Core Data's model of a version is the same from the schema and from the model file that is written for it.
 struct StoreModelTests {
     @Test func modelFileSaysTheSame() throws {
         var count = 0
@@ -19,7 +19,7 @@ struct StoreModelTests {
         #expect(count > 400)
     }
 
-    /// What is never written to a store has no term in a lock, and of a composite nothing but its columns counts.
+    /// Values that are never stored have no term in a lock, and a composite has only its columns.
     @Test func termsAreThoseOfWhatIsStored() throws {
         let model = StoreModel(
             ModelFile(

@@ -2,7 +2,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// What is computed is what real stores have recorded.
+/// Compares computed hashes with those that real stores have recorded.
 struct VersionHasherTests {
     @Test(arguments: try RecordedStore.all())
     func entityHashesAreThoseOfTheStore(_ store: RecordedStore) throws {
@@ -32,7 +32,7 @@ struct VersionHasherTests {
         }
     }
 
-    /// Each of these changes what a store is, so each has to change the hash.
+    /// Each of these changes affects stores, so each has to change the hash.
     @Test func everyTermOfAnAttributeCounts() {
         let changes: [(inout StoreModel.Attribute) -> Void] = [
             { $0.name = "b" }, { $0.isOptional = true }, { $0.hashModifier = "2" }, { $0.encoding = .plain(.int64) },
@@ -65,7 +65,7 @@ struct VersionHasherTests {
         #expect(Set(checksums).count == checksums.count)
     }
 
-    /// What a value is taken apart into is all that counts; what the property is called does not.
+    /// Only the parts of a value count, not the name of the property.
     @Test func compositesAreTheirLeaves() {
         var leaf = StoreModel.Attribute(name: "x", .plain(.double))
         leaf.isOptional = true
@@ -77,7 +77,7 @@ struct VersionHasherTests {
         #expect(Self.checksum(one) == Self.checksum(other))
     }
 
-    @Test func whatIsInheritedCounts() {
+    @Test func inheritedPropertiesCount() {
         var parent = StoreModel.Entity(name: "A")
         parent.attributes = [.init(name: "a", .plain(.string))]
         var changed = parent
@@ -89,7 +89,7 @@ struct VersionHasherTests {
         #expect(Set(hashes + [alone]).count == 3)
     }
 
-    /// What it remembers of one shape is never taken for another one.
+    /// A remembered hash is never used for another version.
     @Test func aHasherThatRemembersHashesTheSame() throws {
         var hasher = VersionHasher()
         for store in try RecordedStore.all() + RecordedStore.all() {

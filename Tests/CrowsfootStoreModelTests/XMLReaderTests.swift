@@ -32,7 +32,7 @@ struct XMLReaderTests {
         #expect(entity.children[0].tag == 8..<12)
     }
 
-    @Test func whatWasReadBeforeIsSharedWhereverItStands() throws {
+    @Test func equalElementsAreShared() throws {
         var shared = XMLElementCache()
         let first = try XMLReader.read(Array("<m><e n='1'><p/></e><e n='2'/></m>".utf8), sharing: &shared)
         let second = try XMLReader.read(Array("<m>\n\n<e n='2'/><e n='1'><p/></e><e n='1'><q/></e></m>".utf8), sharing: &shared)
@@ -50,7 +50,7 @@ struct XMLReaderTests {
         ("<a b='<'/>", .unexpected("the end of a value")),
         ("<a b='1'c='2'/>", .unexpected("a blank or `>`")), ("<a b='&#1114112;'/>", .unknownEntity("#1114112")),
     ])
-    func whatIsNoDocumentIsRefused(text: String, expected: XMLError.Reason) {
+    func invalidDocumentsAreRefused(text: String, expected: XMLError.Reason) {
         #expect(reason(text) == expected)
     }
 
@@ -101,7 +101,7 @@ struct XMLReaderTests {
         #expect(ratio < 10)
     }
 
-    /// What a schema keeps of an element that has attributes which nothing else implies.
+    /// Measures an element with attributes that a schema keeps, because nothing else implies them.
     @Test func keepingFourTimesTheAttributesTakesAboutFourTimesAsLong() {
         let ratio = Growth.ratio(from: 2_000, to: 8_000) { (count: Int) in
             let element = XMLElement("entity", (0..<count).map { XMLElement.Attribute("a\($0)", "") })

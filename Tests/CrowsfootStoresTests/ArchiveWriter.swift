@@ -17,7 +17,7 @@ struct ArchiveWriter {
     }
 
     private var objects: [PropertyList.Object] = []
-    /// Where the objects of the archive are among them.
+    /// The indices of the archive's objects among them.
     private var archived: [Int] = []
     private var numbers: [String: Int] = [:]
 
@@ -66,7 +66,7 @@ struct ArchiveWriter {
         return archived.count - 1
     }
 
-    /// What refers to a value from another object.
+    /// Adds a value, and returns a reference to it for another object.
     private mutating func reference(_ value: Value) -> Int {
         switch value {
         case .null: return plain(.identifier(0))

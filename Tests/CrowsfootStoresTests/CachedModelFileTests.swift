@@ -2,7 +2,7 @@ import CrowsfootImport
 import CrowsfootStoreModel
 import Testing
 
-/// What becomes of the model that a store keeps, when it is taken for the schema of its app.
+/// Tests the model that a store contains, read as the schema of its app.
 struct CachedModelFileTests {
     @Test func optionsOfAttributesAreThoseOfTheStore() throws {
         let model = StoreModel(CachedModelFile.model(of: try CachedModelTests.model()))

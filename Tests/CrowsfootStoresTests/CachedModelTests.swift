@@ -2,7 +2,7 @@ import CrowsfootStores
 import CrowsfootTestSupport
 import Testing
 
-/// Models as stores keep them, from archives of our own with all that a model can have.
+/// Tests models that stores contain, from archives with everything that a model can have.
 struct CachedModelTests {
     private typealias Value = ArchiveWriter.Value
 
@@ -225,7 +225,7 @@ struct CachedModelTests {
         #expect(model.entities[1].properties[5].kind == .fetched(fetched))
     }
 
-    @Test func whatIsNoModelIsRefused() {
+    @Test func invalidModelsAreRefused() {
         func error(_ objects: [(name: String, value: ArchiveWriter.Value)]) -> CachedModelError? {
             do throws(CachedModelError) {
                 _ = try CachedModelReader.read(ArchiveWriter.packed(objects))

@@ -2,11 +2,11 @@ import CrowsfootStores
 import CrowsfootTestSupport
 import Testing
 
-/// What is no store, and what was one.
+/// Tests files that are not stores, and damaged stores.
 struct DamagedStoreTests {
     private static func reason(_ bytes: [UInt8]) -> StoreError.Reason? { StoreFixture.reason(.init(database: bytes)) }
 
-    @Test func whatIsNoDatabaseSaysWhatItIs() {
+    @Test func otherFilesAreReportedByTheirKind() {
         var generator = SeededGenerator(seed: 7)
         #expect(Self.reason([]) == .empty)
         #expect(Self.reason(Array("SQLite format 3\u{0}".utf8)) == .tooShort(size: 16))
@@ -18,7 +18,7 @@ struct DamagedStoreTests {
         #expect(Self.reason((0..<4096).map { _ in UInt8.random(in: 0...255, using: &generator) }) == .encrypted)
     }
 
-    @Test func aDatabaseOfSomethingElseIsNoStore() throws {
+    @Test func otherDatabasesAreNotStores() throws {
         let bytes = try StoreFixture.freezeRay(1)
         let other = bytes.replacing(Array("Z_METADATA".utf8), with: Array("X_METADATA".utf8))
         #expect(Self.reason(other) == .missingTable("Z_METADATA"))
@@ -72,7 +72,7 @@ struct DamagedStoreTests {
         #expect(StoreFixture.reason(bytes) == .repeatedPage(page: Int(last)))
     }
 
-    @Test func whatACutStoreSaysIsNeverWrong() throws {
+    @Test func truncatedStoresAreNeverMisread() throws {
         for name in ["small-pages", "utf16-big"] {
             let whole = try StoreFixture.database(name)
             let inspection = try StoreFixture.inspect(whole)
@@ -93,7 +93,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test func aLogThatIsCutOrDamagedSaysAnEarlierCommit() throws {
+    @Test func aDamagedLogGivesAnEarlierCommit() throws {
         var bytes = try StoreFixture.database("log")
         let log = try #require(bytes.log)
         var found: Set<String> = []
@@ -146,7 +146,7 @@ struct DamagedStoreTests {
 }
 
 extension [UInt8] {
-    /// All of one row of bytes by another.
+    /// Replaces every occurrence of a sequence of bytes.
     fileprivate func replacing(_ old: [UInt8], with new: [UInt8]) -> [UInt8] {
         var result = self
         var place = 0

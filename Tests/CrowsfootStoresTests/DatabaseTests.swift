@@ -1,7 +1,7 @@
 import CrowsfootStores
 import Testing
 
-/// Databases that SQLite wrote, in all the ways in which it writes them.
+/// Tests reading databases that SQLite wrote in each of its formats.
 struct DatabaseTests {
     private static let names = ["Vehicle", "Car", "Note", "Größe", "日記🙂", "A6", "A7", "A8", "A9"]
     /// One for each size in which SQLite writes a whole number.
@@ -55,7 +55,7 @@ struct DatabaseTests {
         #expect(Self.counts(inspection) == [26, 14, 120])
     }
 
-    @Test func allMayBeInTheLog() throws {
+    @Test func theWholeDatabaseMayBeInTheLog() throws {
         var bytes = try StoreFixture.database("log-only")
         let inspection = try StoreFixture.inspect(bytes)
         #expect(inspection.record.framesInLog == 11)
@@ -72,7 +72,7 @@ struct DatabaseTests {
         #expect(try StoreFixture.inspect(bytes).record.uuid == "first")
     }
 
-    @Test func aCrashIsReadFromBeforeItsTransaction() throws {
+    @Test func aCrashedStoreIsReadBeforeItsTransaction() throws {
         var bytes = try StoreFixture.database("journal")
         let inspection = try StoreFixture.inspect(bytes)
         #expect(inspection.record.uuid == "first")

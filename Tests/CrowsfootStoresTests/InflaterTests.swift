@@ -2,7 +2,7 @@ import CrowsfootStores
 import CrowsfootTestSupport
 import Testing
 
-/// Raw deflated data. The longer ones were packed by zlib.
+/// Tests inflating raw deflate data. zlib compressed the longer examples.
 struct InflaterTests {
     private static func error(_ bytes: [UInt8], limit: Int = 1000) -> InflateError? {
         do throws(InflateError) {

@@ -2,7 +2,7 @@ import CrowsfootStores
 import CrowsfootTestSupport
 import Testing
 
-/// Binary property lists.
+/// Tests reading binary property lists.
 struct PropertyListTests {
     private static func reason(_ bytes: [UInt8]) -> PropertyListError.Reason? {
         do throws(PropertyListError) {
@@ -74,7 +74,7 @@ struct PropertyListTests {
         for size in 0..<list.count { #expect(Self.reason(Array(list.prefix(size))) != nil) }
     }
 
-    /// What is read of a damaged list is a list: written again, it is the same.
+    /// If a damaged list can be read, it stays the same when it is written again.
     @Test func damageIsRefusedOrReadAsAList() throws {
         let list = PropertyListWriter.list(Self.objects)
         let budget = FuzzBudget()

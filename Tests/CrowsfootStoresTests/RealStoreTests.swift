@@ -1,7 +1,7 @@
 import CrowsfootStores
 import Testing
 
-/// What stores say that SwiftData wrote.
+/// Tests stores that SwiftData wrote.
 struct RealStoreTests {
     private static func inspection(_ number: Int) throws -> StoreFixture.Inspection {
         try StoreFixture.inspect(.init(database: StoreFixture.freezeRay(number)))

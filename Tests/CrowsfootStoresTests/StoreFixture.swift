@@ -11,7 +11,7 @@ enum StoreFixture {
         "journal",
     ]
 
-    /// The bytes of a store, and of what lies beside it.
+    /// The bytes of a store, and of the files next to it.
     struct Bytes {
         var database: [UInt8]
         var log: [UInt8]?
@@ -31,7 +31,7 @@ enum StoreFixture {
         return Bytes(database: database, log: try part(name, "-wal"), journal: try part(name, "-journal"))
     }
 
-    /// The bytes of a database as they lie on the disk.
+    /// The bytes of a database on the disk.
     static func packed(_ name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: folder.appendingPathComponent("Databases/\(name).sqlite.deflate")))
     }

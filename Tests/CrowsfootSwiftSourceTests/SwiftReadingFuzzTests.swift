@@ -3,7 +3,7 @@ import CrowsfootSwiftSource
 import CrowsfootTestSupport
 import Testing
 
-/// Whatever a file holds, it is read to its end, every place lies in it, and nothing takes longer than its length allows.
+/// Tests that any file is read to its end, that every location is inside it, and that the time is proportional to its length.
 @Suite(.timeLimit(.minutes(10))) struct SwiftReadingFuzzTests {
     @Test func damagedFilesAreReadNevertheless() throws {
         let budget = FuzzBudget()
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Deleting any one token hides no more than a few models: the type that it stands in, and what its braces were for.
+    /// Deleting any one token hides only a few models: the type that contains it, and those that depend on its braces.
     @Test(arguments: ["members", "versions", "scopes", "unversioned"])
     func filesWithoutOneTokenAreReadNevertheless(_ name: String) throws {
         guard let golden = try GoldenCase.cases("swift").first(where: { $0.name == name }) else { return }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Each many times over: what recurses overflows its stack here, and what looks back or ahead each time takes minutes.
+    /// Repeats each token many times: recursion would overflow the stack, and repeated searches would take minutes.
     @Test(arguments: [
         "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\"\\(", "#\"", "/", "/*", "(/", "#/", "`", "@", "@a(", "#if a\n",
         "#else\n",

@@ -4,13 +4,13 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// What is generated compiles without a warning, however the app that takes it in is set up.
+/// Tests that generated code compiles without a warning in apps with different settings.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct CompileTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
-    /// How much of the compiler code has to pass. What it says beyond types depends on the bodies of functions and on how they are isolated:
-    /// of code that is compiled whole elsewhere, in the same isolation or a stricter one, types are all that is left to look at.
+    /// The part of the compiler that code has to pass. Beyond types, its messages depend on function bodies and their isolation. If code is
+    /// compiled completely in another test, with the same or stricter isolation, checking its types is enough here.
     private enum Depth { case types, whole }
 
     /// A full run compiles each case in every setting. Else `everyAdditionCompiles` tries the strictest setting, and this test the oldest,
@@ -34,8 +34,8 @@ struct CompileTests {
         #expect(result.diagnostics.contains { $0.contains(reason) }, "\(result.diagnostics)")
     }
 
-    /// A build names its files before the schema is read; each is there, however little is in it. The code is that of `everyAdditionCompiles`,
-    /// in other files.
+    /// A build names its files before the schema is read, so each file exists, however little it contains. The code is that of
+    /// `everyAdditionCompiles`, in other files.
     @Test(arguments: try SwiftDataCase.turn(of: .fixedFiles))
     func fixedFilesCompile(_ one: SwiftDataCase) throws {
         let history = try one.history()
@@ -44,7 +44,7 @@ struct CompileTests {
         try check(files + history.scaffolds(), .strictest, Thoroughness.isFull ? .whole : .types)
     }
 
-    /// Whatever an app asks for of what there is around models.
+    /// All additions that an app can request around models.
     @Test(arguments: try SwiftDataCase.turn(of: .additions))
     func everyAdditionCompiles(_ one: SwiftDataCase) throws {
         let history = try one.historyWithAllAdditions()
@@ -62,8 +62,8 @@ struct CompileTests {
         try check(files, .strictest, .whole)
     }
 
-    /// Where a macro names a property of a class whose parent has not been expanded, Swift 6.3 crashes more often than not, as it writes the
-    /// program. Types alone don't show it.
+    /// If a macro names a property of a class whose parent has not been expanded, Swift 6.3 usually crashes while it writes the program.
+    /// Checking types doesn't show it.
     @Test(arguments: [
         ["model Box { parts: [Crate] }", "model Crate: Box { whole: Box? @inverse(parts) }"],
         ["model Port { ships: [Tanker] }", "model Ship { name: String }", "model Tanker: Ship { port: Port? @inverse(ships) }"],
@@ -96,7 +96,7 @@ struct CompileTests {
         #expect(result.diagnostics.allSatisfy { $0.contains("warning: Shelf 1.2.0 is not released") })
     }
 
-    /// What a schema says about its newest version.
+    /// The state of the newest version in a schema.
     enum Release { case none, silent, done }
 
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings, _ depth: Depth) throws {

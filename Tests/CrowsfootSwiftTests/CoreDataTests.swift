@@ -6,11 +6,11 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// What comes out beside a model of Core Data: `Tests/Cases/coredata/<case>`, a schema and the source that is expected of it.
+/// Tests the source that is generated next to a Core Data model: `Tests/Cases/coredata/<case>`, a schema and its expected source.
 struct CoreDataTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
-    /// What differs most from what the programs of other tests are built in; a thorough run tries more.
+    /// The settings that differ most from those of other tests. A full run tries more.
     private static let settings: [CompilerSettings] = Thoroughness.isFull ? [.swift5, .swift6, .strictest] : [.swift6]
 
     @Test(arguments: try GoldenCase.cases("coredata"))
@@ -37,8 +37,8 @@ struct CoreDataTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
-    /// Whatever SwiftData takes, Core Data does as well. Only a property that is called like a class stands in the way of that: classes are
-    /// in no type by which they could be named in full. All are tried in a full run.
+    /// Core Data accepts everything that SwiftData accepts, except a property with the name of a class: classes are not nested in a type
+    /// that could qualify their names. A full run tries all.
     @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try others())
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model as its generated class reads to somebody who knows SwiftData and nothing of the schema.
+/// A model as its generated class describes it, read without the schema.
 struct GeneratedModel {
     struct Property {
         let name: String
@@ -13,7 +13,7 @@ struct GeneratedModel {
     private(set) var properties: [Property] = []
     private(set) var keys: [[String]] = []
 
-    /// The classes of a file, as they are laid out by the generator: in an extension of the version, their members one level further in.
+    /// The classes of a generated file: in an extension of the version, their members one level further in.
     static func all(in source: String) -> [GeneratedModel] {
         var models: [GeneratedModel] = []
         var isInClass = false
@@ -65,7 +65,7 @@ struct GeneratedModel {
         return true
     }
 
-    /// A type without what qualifies it.
+    /// A type without its qualification.
     static func last(_ type: some StringProtocol) -> String {
         String(type).replacing(#/[\w`]+\./#, with: "").filter { $0 != "`" }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a store has of the generated models of a version, one line for each thing that it is told.
+/// The stored parts of the generated models of a version, one line each.
 struct GeneratedShape {
     private static let types = [
         "Bool": "bool", "Int": "int64", "Int8": "int16", "Int16": "int16", "Int32": "int32", "Int64": "int64", "UInt8": "int16",

@@ -4,7 +4,8 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// The app that a page of the guide shows compiles with what is generated from the schema of that page, however the app is set up.
+/// Tests that the app on a page of the guide compiles with the source generated from the schema of that page, in apps with different
+/// settings.
 ///
 /// The blocks of the app are those below `<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->`, a file each.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
@@ -24,7 +25,7 @@ struct GuideSourceTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
     }
 
-    /// The step that a page writes by hand compiles with what is generated from the two versions that it shows.
+    /// The handwritten step on a page compiles with the source generated from the page's two versions.
     @Test(arguments: settings) func stepCompiles(_ settings: CompilerSettings) throws {
         let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/Sources/Guide/split-a-model.md", encoding: .utf8)
         let path = "Shelf/ShelfSchema+Migration_V1_to_V1_1.swift"

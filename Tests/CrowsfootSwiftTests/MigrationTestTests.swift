@@ -2,10 +2,10 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// The tests that are generated for migrations fail where a migration does not do what it promises; `RunTests` sees them pass.
+/// Tests that generated tests of migrations fail if a migration is wrong; `RunTests` tests that they pass otherwise.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct MigrationTestTests {
-    /// A statement of what is generated, and what stands in its place by mistake.
+    /// A statement in generated code, and the wrong one that replaces it.
     struct Mistake: Sendable {
         let code: String
         let mistake: String
@@ -55,7 +55,7 @@ struct MigrationTestTests {
 
     private static let inserted = "if known == nil { context.insert(row) }"
 
-    /// One program makes each of the mistakes of a case, or none, as it is told when it is run. Where time is short, it is the last case.
+    /// One program makes each of the mistakes of a case, or none, depending on its arguments. A quick run uses the last case.
     @Test(arguments: Thoroughness.sample(cases, oneOf: 5, from: 4))
     func generatedTestsFail(name: String, mistakes: [Mistake]) throws {
         let history = try #require(try SwiftDataCase.all().first { $0.description == name }).history()

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// What is generated does what it promises, and so do the tests that are generated for migrations.
+/// Tests that generated code and the generated tests of migrations work.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RunTests {
     private static let standIn = Result { try SwiftDataStandIn() }
@@ -17,7 +17,8 @@ struct RunTests {
         try one.golden.check([SwiftDataCase.releaseOutput: program.output()]) { $0 != SwiftDataCase.releaseOutput }
     }
 
-    /// `main.swift` of a case makes use of it, and what that prints is expected in `output.txt`; tests that pass are built with it, once for both.
+    /// `main.swift` of a case uses the generated code, and `output.txt` has the expected output. Generated tests that pass are built with
+    /// it, once for both.
     @Test(arguments: try SwiftDataCase.turn(of: .program) { try $0.isBuilt })
     func programPrintsWhatIsExpectedAndTestsPass(_ one: SwiftDataCase) throws {
         let history = try one.history()

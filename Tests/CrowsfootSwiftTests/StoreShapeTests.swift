@@ -5,7 +5,7 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// The shape of which checksums are computed is that of the source that is generated.
+/// Tests that checksums are computed from the same properties that the generated source has.
 struct StoreShapeTests {
     @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 5))
     func shapeIsThatOfTheGeneratedModels(_ golden: SwiftDataCase) throws {
@@ -37,7 +37,7 @@ struct StoreShapeTests {
 }
 
 extension StoreModel {
-    /// Of each model what it has itself, in the words of `GeneratedShape`.
+    /// The own properties of each model, in the words of `GeneratedShape`.
     fileprivate var lines: [String] {
         entities.flatMap { (entity: Entity) -> [String] in
             let keys = entity.uniqueKeys.map { "\(entity.name) unique \($0.joined(separator: "."))" }

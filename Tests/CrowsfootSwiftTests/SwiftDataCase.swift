@@ -9,9 +9,9 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Foundation
 
-/// A schema, and beside it the SwiftData source that is expected of it.
+/// A schema, and its expected SwiftData source next to it.
 ///
-/// A case without a schema of its own is that of an app: the folder of its name under `Schemas`.
+/// A case without its own schema uses that of an app: the folder of its name under `Schemas`.
 struct SwiftDataCase: Sendable, CustomStringConvertible {
     let golden: GoldenCase
 
@@ -21,7 +21,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
     }
 
-    /// What calls a compiler, and so costs far more than all else that is asked of a case.
+    /// Tests that call a compiler, and so take far longer than all others of a case.
     enum Compilation: Int, CaseIterable { case source, fixedFiles, additions, program, coreData }
 
     /// All cases in a full run. Else one in twelve, others for each way to compile.
@@ -29,10 +29,10 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         Thoroughness.sample(try all().filter(isMeant), oneOf: 12, from: compilation.rawValue)
     }
 
-    /// A program that uses what is generated, and what it prints; not every case has one.
+    /// A program that uses the generated code, and its output. Not every case has one.
     static let program = "main.swift"
     static let programOutput = "output.txt"
-    /// What the program prints as a release build, where it matters.
+    /// The output of the program as a release build, if that differs.
     static let releaseOutput = "output-release.txt"
 
     var hasProgram: Bool {
@@ -58,14 +58,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try Thoroughness.isFull || hasProgram || migratesByItself }
     }
 
-    /// What no generator writes. Hostile names bring their own idea of how names are written.
+    /// Whether a file is an input, which no generator writes. Cases with hostile names have their own declaration of the naming.
     static func isInput(_ path: String) -> Bool {
         isSchema(path) || [".swift-format", program, programOutput, releaseOutput].contains(path)
     }
 
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
-    /// The text of a schema, refused when it does not hold: nothing may be generated from such a one.
+    /// The history of a schema, which must have no errors: nothing is generated from a schema with errors.
     func history() throws -> SchemaHistory {
         try Self.history(of: texts())
     }
@@ -128,7 +128,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 }
 
 extension SchemaHistory {
-    /// What the outputs of the schema for SwiftData are made of.
+    /// Generates the files of the SwiftData outputs of the schema.
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: JudgedSteps(self)) }
     }
@@ -146,7 +146,7 @@ extension SchemaHistory {
         return MigrationTestGenerator(output).files(for: JudgedSteps(self))
     }
 
-    /// What a person is asked to fill in.
+    /// Generates the files that the developer has to complete.
     func scaffolds() -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: JudgedSteps(self)) }
     }

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// The source that comes out, as people read it.
+/// Tests the generated source as people read it.
 struct SwiftDataTests {
     @Test(arguments: try SwiftDataCase.all())
     func sourceIsAsExpected(_ one: SwiftDataCase) throws {
@@ -28,9 +28,9 @@ struct SwiftDataTests {
         #expect(history.swiftDataFiles() == files)
     }
 
-    /// A release may not touch what an app has compiled and tested.
+    /// A release must not change code that an app has compiled and tested.
     @Test(arguments: try SwiftDataCase.all().filter { try $0.isInWork })
-    func releaseChangesOnlyWhatSaysThatThereIsNone(_ one: SwiftDataCase) throws {
+    func releasingChangesOnlyTheWarning(_ one: SwiftDataCase) throws {
         let released = try one.releasedHistory()
         #expect(released.current?.isReleased == true)
         let (files, before) = (released.swiftDataFiles(), try one.history().swiftDataFiles())

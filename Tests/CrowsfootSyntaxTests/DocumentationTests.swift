@@ -3,12 +3,12 @@ import CrowsfootSyntax
 import Testing
 
 @Suite struct DocumentationTests {
-    @Test func documentationBehindASeparatorBelongsToWhatStandsBeforeIt() {
+    @Test func documentationAfterASeparatorBelongsToTheElementBefore() {
         let text = SchemaText("schema S\nmodel M { a: Int; /// Of a.\n b: Int }\nenum E { case x, /// Of x.\n y /// Of y.\n}")
         #expect(text.documentation == ["", "", "Of a.", "", "", "Of x.\nOf y.", "Of x.", "Of y."])
     }
 
-    @Test func documentationBesideASeparatorOnALineOfItsOwnBelongsToWhatFollows() {
+    @Test func documentationNextToALoneSeparatorBelongsToTheNextElement() {
         let text = SchemaText("schema S\nmodel M {\n a: Int\n /// One.\n ; /// Two.\n b: Int\n}")
         #expect(text.documentation == ["", "", "", "One.\nTwo."])
     }
@@ -36,12 +36,12 @@ import Testing
         #expect(text.documentation == ["Of A.", "Of a.", "Of B.", ""])
     }
 
-    @Test func documentationOfAPropertyStandsBeforeAndBehindIt() {
+    @Test func documentationOfAPropertyIsBeforeOrAfterIt() {
         let text = SchemaText("model A {\n/// Before.\na: Int = 1 /// On.\n    @x /// Behind.\n/// Of b.\nb: Int\n/// Of nothing.\n}")
         #expect(text.documentation == ["", "Before.\nOn.\nBehind.", "Of b."])
     }
 
-    @Test func aBlockOnTheLineDocumentsWhatStandsBeforeItUnlessALineBreaksInBetween() {
+    @Test func aTrailingBlockDocumentsTheElementBeforeIt() {
         #expect(SchemaText("model A { a: Int /** Of a. */; b: Int }").documentation == ["", "Of a.", ""])
         #expect(SchemaText("model A { a: Int /*\n*/ /** Of b. */\n b: Int }").documentation == ["", "", "Of b."])
     }

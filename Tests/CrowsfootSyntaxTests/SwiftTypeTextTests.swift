@@ -20,7 +20,7 @@ struct SwiftTypeTextTests {
         #expect(!SwiftTypeText.isType(text))
     }
 
-    /// Deeper than anybody writes, and deep enough for a stack.
+    /// Nesting deeper than in real code, but not too deep for the stack.
     @Test func nestingHasALimit() {
         #expect(SwiftTypeText.isType(String(repeating: "[", count: 50) + "Int" + String(repeating: "]", count: 50)))
         #expect(!SwiftTypeText.isType(String(repeating: "[", count: 100_000)))

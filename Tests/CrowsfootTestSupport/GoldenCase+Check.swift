@@ -1,10 +1,10 @@
 import Foundation
 
 extension GoldenCase {
-    /// Holds `outputs` (by path) against the files of the case; every file in it that is no input has to be one of them.
+    /// Compares `outputs` (by path) with the files of the case. Every file in it that is not an input has to be one of them.
     ///
-    /// `UPDATE_GOLDEN=1` writes what differs and fails nevertheless, so that nothing is accepted unseen. A file that
-    /// nothing produces any more is never deleted from here.
+    /// `UPDATE_GOLDEN=1` writes the differences and fails nevertheless, so that nothing is accepted unseen. Files that are no longer
+    /// produced are never deleted.
     package func check(_ outputs: [String: String], isInput: (String) -> Bool) throws {
         let present = try files
         var complaints: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A directory under `Tests/Cases/<kind>/` that holds an input and, beside it, every output expected of it.
+/// A directory under `Tests/Cases/<kind>/` that contains an input and all of its expected outputs.
 ///
-/// The directories are found from where this file lies, not in a bundle, so that expected outputs can be rewritten.
+/// The directories are found from the path of this file, not in a bundle, so that expected outputs can be rewritten.
 package struct GoldenCase: Sendable, CustomStringConvertible {
     package let kind: String
     package let name: String
@@ -46,7 +46,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
 
     private static var casesDirectory: URL { testsDirectory.appendingPathComponent("Cases") }
 
-    /// The root of the package, for expected files that lie outside `Tests`.
+    /// The root of the package, for expected files outside of `Tests`.
     package static var packageDirectory: String { testsDirectory.deletingLastPathComponent().path }
 
     /// The paths of all files in the directory, relative to it, sorted.
@@ -60,7 +60,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Where a file of the case lies on the disk, for programs that read it themselves.
+    /// The path of a case's file on the disk, for programs that read it themselves.
     package func path(_ file: String) -> String { directory.appendingPathComponent(file).path }
 
     package func bytes(_ path: String) throws -> [UInt8] {

@@ -10,8 +10,8 @@
 ///
 /// Time by the clock would grow with the other tests that run at once: they interrupt long work more often than short work.
 package enum Growth {
-    /// How many times longer `work` takes for a large input than for a small one: each time the best of three tries, or of fewer that take
-    /// half a second.
+    /// Measures how many times longer `work` takes for a large input than for a small one. Each time is the best of three tries, or of
+    /// fewer that take half a second.
     ///
     /// Only the time of the calling thread is counted.
     package static func ratio(from small: Int, to large: Int, _ work: (Int) throws -> Void) rethrows -> Double {

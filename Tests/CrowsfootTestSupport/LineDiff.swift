@@ -1,6 +1,6 @@
 /// The lines in which two texts differ, with a few lines around them.
 ///
-/// `-` is what was expected, `+` is what came, and a line without a break at the end of the text says so.
+/// `-` marks expected lines, `+` actual ones. A last line without a line break is marked, too.
 package struct LineDiff: CustomStringConvertible {
     /// A line of either text or of both, as bytes: letters that look the same may differ.
     private struct Line {

@@ -1,9 +1,9 @@
 package import CrowsfootChecking
 import Foundation
 
-/// A file system that keeps everything in memory: folders exist because something lies in them.
+/// A file system in memory, in which a folder exists if it contains a file.
 ///
-/// Links, pipes and failures are put in by hand, so that a test needs neither a disk nor the rights to break one.
+/// Tests add links, pipes and failures by hand, so that they need neither a disk nor the permissions to damage one.
 package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private enum Node {
         case file([UInt8])
@@ -64,7 +64,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         if numbers[path] == nil { numbers[path] = UInt64(numbers.count + 1) }
     }
 
-    /// Where a path really leads, every link on the way followed.
+    /// Resolves a path by following every link in it.
     private func resolve(_ path: FilePath, _ action: FileError.Action) throws(FileError) -> FilePath {
         var resolved = FilePath.current
         var parts = path.text.split(separator: "/").map(String.init)

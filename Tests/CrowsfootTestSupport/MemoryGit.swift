@@ -1,19 +1,19 @@
 package import CrowsfootChecking
 package import CrowsfootWorkspace
 
-/// A `git` that answers from memory what the tool asks, as the real one does; `GitTests` hold it against that.
+/// A `git` in memory that answers the tool's requests like the real one. `GitTests` compare both.
 package struct MemoryGit: ProcessRunner {
     /// For each revision the texts of its files. Without any, there is no repository.
     package var revisions: [String: [String: String]]
     package var isShallow = false
-    /// What every revision was when the branch that is checked out left it; without it, none has gone on since.
+    /// The commit where the current branch left every revision. Without it, no revision has changed since.
     package var fork: String?
     package var isInstalled = true
     /// The revisions that are tags, the newest first.
     package var tags: [String] = []
-    /// What programs say when they are asked for their version; others are not installed.
+    /// The versions that programs print. Other programs are not installed.
     package var versions: [String: String] = ["git": "git version 2.47.1", "swift": "Swift version 6.1"]
-    /// By the paths of ignored files what says so: a file, the number of a line and its pattern, with colons between them.
+    /// The patterns that ignore files, by path: a file, a line number and the pattern, separated by colons.
     package var ignored: [String: String] = [:]
 
     package init(_ revisions: [String: [String: String]] = [:]) {

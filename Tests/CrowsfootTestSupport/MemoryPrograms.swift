@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootWorkspace
 
-/// Programs that answer from memory, for outputs `custom`. Each is a name with what comes of it; any other is not installed.
+/// Programs in memory, for outputs `custom`, by name with their results. Any other program is not installed.
 package struct MemoryPrograms: ProcessRunner {
     package struct Call: Hashable, Sendable {
         package let words: [String]

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 import CrowsfootSyntax
 import Foundation
 
-/// The schemas of this package: those of its test cases and those that show what it can do.
+/// The schemas of this package: those of its test cases and of its examples.
 package enum SchemaFiles {
     package static func all() throws -> [String] { try found.get().filter { !$0.contains(FilePath.versionsEnding + "/") } }
 
@@ -33,7 +33,7 @@ package enum SchemaFiles {
         }.sorted()
     }
 
-    /// Those that are a whole schema without errors, each by itself.
+    /// Files that are a whole schema without errors by themselves.
     package static func sound() throws -> [SoundSchema] { try analyzed.get() }
 
     private static let analyzed = Result {
@@ -58,7 +58,7 @@ package enum SchemaFiles {
     }
 }
 
-/// A schema of this package, and what is known of its history: found once in a run, for every test that looks at every schema.
+/// A schema of this package with its history, computed once for all tests that use every schema.
 package struct SoundSchema: Sendable {
     package let path: String
     /// Whether all its versions are in that file.

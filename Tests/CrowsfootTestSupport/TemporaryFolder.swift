@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 import Foundation
 
-/// A folder on the real disk that is gone when the test is over.
+/// A folder on the real disk that is deleted after the test.
 package final class TemporaryFolder {
     package let path: FilePath
     private var mounts: [String] = []
@@ -31,7 +31,7 @@ package final class TemporaryFolder {
         guard mkfifo(path(name).text, 0o600) == 0 else { throw POSIXError(.EIO) }
     }
 
-    /// Of zeros, without taking room on the disk.
+    /// Creates a file of zeros that takes no room on the disk.
     package func makeFile(_ name: String, size: Int) throws {
         guard FileManager.default.createFile(atPath: path(name).text, contents: nil) else { throw POSIXError(.EIO) }
         guard truncate(path(name).text, off_t(size)) == 0 else { throw POSIXError(.EIO) }

@@ -9,7 +9,7 @@ package enum TestSchema {
         try history(Parser.parse(SourceFile(id: FileID(0), path: "Test.schema", bytes: Array(text.utf8))))
     }
 
-    /// What has errors is no schema, and a test of it would show nothing.
+    /// Parses a history, and throws if it has errors: a test of an invalid schema would show nothing.
     package static func history(_ trees: SyntaxTree...) throws -> SchemaHistory {
         let analysis = Analyzer.analyze(trees)
         guard let history = analysis.soundHistory else {

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Runs on a real folder; the tests may run as root, for whom no permission counts.
+/// Tests file access in a real folder. The tests may run as root, to whom permissions don't apply.
 final class DiskFileSystemTests {
     private let disk = DiskFileSystem()
     private let folder: TemporaryFolder
@@ -63,7 +63,7 @@ final class DiskFileSystemTests {
         #expect(try disk.read("/proc/self/status").count > 100)
     }
 
-    @Test func whatIsNoFileIsAnErrorAndNeverWaits() throws {
+    @Test func pipesAndDevicesAreErrorsAndNeverWait() throws {
         try folder.makePipe("pipe")
         try disk.write([], to: folder.path("file"))
         #expect(readingFails("pipe") == .notRegular(.pipe))
@@ -115,7 +115,7 @@ final class DiskFileSystemTests {
         #expect(try disk.entries(of: folder.path).first { $0.name == "link" }?.kind == .link)
     }
 
-    @Test func aLinkThatLeadsNowhereIsSaidToBeOne() throws {
+    @Test func aDeadLinkIsReportedAsOne() throws {
         try folder.link("dead", to: "nowhere")
         try folder.link("deader", to: "none/nowhere")
         for link in ["dead", "deader"] {
@@ -130,7 +130,7 @@ final class DiskFileSystemTests {
         #expect(try disk.status(of: "/dev/null").kind == .other(.device))
     }
 
-    @Test func aFailedWriteLeavesWhatWasThere() throws {
+    @Test func aFailedWriteKeepsTheOldFile() throws {
         try folder.makeFolder("taken")
         try disk.write([1], to: folder.path("taken/old"))
         #expect(error { () throws(FileError) in try disk.write([2], to: folder.path("taken")) } == .isFolder)
@@ -140,7 +140,7 @@ final class DiskFileSystemTests {
     }
 
     /// On a file system of two pages, if the machine has one to give.
-    @Test func aFullDiskLeavesWhatWasThere() throws {
+    @Test func aFullDiskKeepsTheOldFile() throws {
         guard let full = try folder.mountTiny("tiny") else { return }
         try disk.write([1, 2], to: full.appending("a.schema"))
         let tooMuch = [UInt8](repeating: 7, count: 1 << 20)
@@ -149,7 +149,7 @@ final class DiskFileSystemTests {
         #expect(try disk.entries(of: full).map(\.name) == ["a.schema"])
     }
 
-    @Test func whatMayNotBeReadOrWrittenIsAnError() throws {
+    @Test func missingPermissionsAreErrors() throws {
         guard geteuid() != 0 else { return }
         try disk.write([1], to: folder.path("locked"))
         try folder.setMode("locked", 0o444)
@@ -167,7 +167,7 @@ final class DiskFileSystemTests {
         #expect(identities[0] != identities[1])
     }
 
-    @Test func whatChangedMeanwhileIsNotWrittenOver() throws {
+    @Test func filesChangedMeanwhileAreNotOverwritten() throws {
         let folder = try TemporaryFolder()
         let (files, path) = (DiskFileSystem(), folder.path("a"))
         var batch = FileBatch()

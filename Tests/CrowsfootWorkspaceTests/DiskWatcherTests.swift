@@ -4,7 +4,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// What the system tells of files on a real disk.
+/// Tests which changes the system reports for files on a real disk.
 final class DiskWatcherTests {
     private let files = DiskFileSystem()
     private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ final class DiskWatcherTests {
         try files.apply(batch)
     }
 
-    /// In place. A process that another test starts meanwhile may have the file open for a moment longer.
+    /// Overwrites a file in place. A process that another test starts may have the file open for a moment longer.
     private func overwrite(_ name: String) throws {
         let file = open(folder.path(name).text, O_WRONLY | O_CLOEXEC)
         #expect(Foundation.write(file, "2", 1) == 1)
@@ -35,7 +35,7 @@ final class DiskWatcherTests {
 
     private func watch(_ names: String...) throws { for name in names { try watcher.watch(folder.path(name)) } }
 
-    /// The names of what was heard of; none where that is everything.
+    /// The names of the reported files, or `nil` if everything may have changed.
     private func heard() throws -> Set<String>? {
         guard case .some(let paths) = try watcher.take() else { return nil }
         return Set(paths.map { String($0.text.dropFirst(folder.path.text.count + 1)) })
@@ -64,7 +64,7 @@ final class DiskWatcherTests {
         #expect(try waitsFor("A", there: ["A"]) { try remove("A") })
     }
 
-    /// As editors save: by another file, and by moving the old one away.
+    /// Saves like editors do: writes another file and moves the old one away.
     @Test func aFileInThePlaceOfAnotherIsWatched() throws {
         try write("A")
         try watch("A")
@@ -93,7 +93,7 @@ final class DiskWatcherTests {
         #expect(try heard() == [])
     }
 
-    @Test func whatALinkLeadsToIsWatched() throws {
+    @Test func linkTargetsAreWatched() throws {
         for name in ["one/a", "two/a"] { try write(name) }
         try folder.link("link", to: "one")
         try watch("link", "link/a", "one/a")
@@ -106,8 +106,8 @@ final class DiskWatcherTests {
         #expect(try watcher.wait() && heard() == ["link/a"])
     }
 
-    /// Nobody hears of the second link itself, but with whatever happens next.
-    @Test func aLinkToALinkIsLookedAtWithTheNextChange() throws {
+    /// A change of the second link itself isn't reported, but it is found with the next change.
+    @Test func aLinkToALinkIsCheckedWithTheNextChange() throws {
         for name in ["top/a", "one/a", "two/a"] { try write(name) }
         try folder.makeFolder("far")
         try folder.link("far/link", to: "../one")
@@ -119,7 +119,7 @@ final class DiskWatcherTests {
         #expect(try heard() == ["top/link/a", "top/a"])
     }
 
-    @Test func whatIsNotKeptIsNotHeardOf() throws {
+    @Test func droppedPathsAreNotReported() throws {
         for name in ["F/a", "F/b"] { try write(name) }
         try watch("F/a", "F/b")
         watcher.keep([folder.path("F/b")])
@@ -133,8 +133,8 @@ final class DiskWatcherTests {
     }
 
     #if os(Linux)
-        /// Of a folder only what it lists is asked about, and of a file only what is in it. Other systems tell less.
-        @Test func onlyWhatMayBeAnotherIsNamed() throws {
+        /// For a folder, only its entries are watched, and for a file only its content. Other systems report less.
+        @Test func onlyPossiblyReplacedFilesAreReported() throws {
             for name in ["F/a", "F/b", "G/a"] { try write(name) }
             try watch("F", "F/a", "F/c", "G", "G/a")
             try overwrite("F/a")

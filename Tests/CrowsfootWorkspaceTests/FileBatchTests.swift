@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Changes of several files on a real folder.
+/// Tests changes of several files in a real folder.
 final class FileBatchTests {
     private let disk = DiskFileSystem()
     private let folder: TemporaryFolder
@@ -41,16 +41,16 @@ final class FileBatchTests {
         #expect(try text("deep/er/c") == "2")
     }
 
-    /// As on a disk where both names are one.
-    @Test func whatIsRemovedMayBeWrittenAnew() throws {
+    /// A disk on which both names are the same.
+    @Test func aRemovedFileMayBeWrittenAgain() throws {
         try disk.apply(batch([("a", "1")]))
         try disk.apply(batch([("a", "2")], removing: ["a"]))
         #expect(try text("a") == "2")
         #expect(try names() == ["a"])
     }
 
-    /// The folder is made for the second file when the first one is still beside its place.
-    @Test func aFailureInTheMiddleBringsBackWhatWasThere() throws {
+    /// Creating the folder for the second file fails while the first file is still in its temporary location.
+    @Test func aFailureInTheMiddleRestoresTheOldFiles() throws {
         try disk.apply(batch([("a", "1"), ("b", "1"), ("c", "1")]))
         let error = failure(batch([("a", "2"), ("new", "2"), ("d", "2"), ("d/e", "2"), ("b", "2")], removing: ["c"]))
         #expect(error == FileError(.write, folder.path("d"), .isFolder))
@@ -83,7 +83,7 @@ final class FileBatchTests {
         #expect(try folder.mode("a") == 0o640)
     }
 
-    @Test func whatMayNotBeReplacedIsLeft() throws {
+    @Test func filesThatMayNotBeReplacedStay() throws {
         guard geteuid() != 0 else { return }
         try disk.apply(batch([("a", "1"), ("locked", "1")]))
         try folder.setMode("locked", 0o444)
@@ -99,7 +99,7 @@ final class FileBatchTests {
         "crowsfoot-0123456789abc.new", ".crowsfoot-0123456789abc-new", ".crowsfoot-+123456789abc.new",
     ]
 
-    @Test func whatKilledRunsHaveLeftIsSweptWhereSomethingIsWritten() throws {
+    @Test func aWriteSweepsTheFilesOfKilledRuns() throws {
         try disk.apply(batch((Self.left + Self.others + ["elsewhere/" + Self.left[0]]).map { ($0, "1") }))
         try folder.makeFolder("deep/" + Self.left[0])
         try disk.apply(batch([("deep/a", "1")]))
@@ -109,8 +109,8 @@ final class FileBatchTests {
         #expect(try Set(names()) == Set(kept))
     }
 
-    /// A second name of a file that was not replaced holds nothing that is not there under the first one.
-    @Test func whatKilledRunsHaveLeftIsSweptWhereNothingIsWritten() throws {
+    /// A hard link to a file that was not replaced has the same content.
+    @Test func aRunWithoutWritesSweepsTheFilesOfKilledRuns() throws {
         try disk.apply(batch((Self.left + Self.others + ["a"]).map { ($0, "1") }))
         try FileManager.default.linkItem(atPath: folder.path("a").text, toPath: folder.path(".crowsfoot-1123456789abc.kept").text)
         var change = batch([])
@@ -124,8 +124,8 @@ final class FileBatchTests {
         #expect(try Set(names()) == Set(Self.others + ["a"]))
     }
 
-    /// As by a run that was stopped and not ended.
-    @Test func whoNeverLetsGoOfTheLockIsNotWaitedForWithoutEnd() throws {
+    /// A run that was suspended keeps the lock like this.
+    @Test func waitingForALockEnds() throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
@@ -143,7 +143,7 @@ final class FileBatchTests {
         #expect(try names() == [])
     }
 
-    /// The process that has the lock, if the system tells it; `nil` where the work did not fail for a lock.
+    /// The process that has the lock, if the system reports it; `nil` if the work didn't fail because of a lock.
     private func failedLock(_ work: () throws(FileError) -> Void) -> Int?? {
         do throws(FileError) {
             try work()
@@ -153,15 +153,15 @@ final class FileBatchTests {
         return nil
     }
 
-    @Test(arguments: [(4711, "process 4711"), (nil, "another program")]) func whoHasTheLockIsNamed(process: Int?, name: String) {
+    @Test(arguments: [(4711, "process 4711"), (nil, "another program")]) func theOwnerOfALockIsNamed(process: Int?, name: String) {
         #expect(
             FileError(.lock, "G", .locked(by: process, seconds: 60)).sentence == """
                 cannot lock `G`: \(name) still holds the lock after 60 seconds; wait until it ends, or end it, and run this again
                 """)
     }
 
-    /// What is to be written waits, and so does what would be swept.
-    @Test(.timeLimit(.minutes(10)), arguments: [".", "made"]) func whoHasTheLockIsWaitedFor(name: String) throws {
+    /// Files that are written wait for the lock, and so do those that are swept.
+    @Test(.timeLimit(.minutes(10)), arguments: [".", "made"]) func aRunWaitsForTheLock(name: String) throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX) == 0)
         try Data().write(to: URL(fileURLWithPath: folder.path(Self.left[0]).text))
@@ -190,7 +190,7 @@ final class FileBatchTests {
     }
 
     /// Another run that finds it has to wait, or is waited for.
-    @Test(.timeLimit(.minutes(10))) func aFolderThatIsMadeIsLockedBeforeAnythingIsInIt() throws {
+    @Test(.timeLimit(.minutes(10))) func newFoldersAreLockedBeforeTheyHaveFiles() throws {
         let change = batch((0..<2000).map { ("made/\($0)", "1") })
         let isOver = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [disk] in
@@ -208,7 +208,7 @@ final class FileBatchTests {
     }
 
     #if os(Linux)
-        @Test(arguments: [[], ["a"], ["a", "b"]]) func whatMayBeAPersonsNeverHasANameThatIsSwept(regenerable: [String]) throws {
+        @Test(arguments: [[], ["a"], ["a", "b"]]) func filesOfPeopleNeverHaveASweptName(regenerable: [String]) throws {
             try disk.apply(batch([("a", "1"), ("b", "1")]))
             var change = batch([("a", "2"), ("new", "2")], removing: ["b"])
             change.regenerable = Set(regenerable.map(folder.path))
@@ -227,7 +227,7 @@ final class FileBatchTests {
     #endif
 
     /// On a file system of two pages, if the machine has one to give.
-    @Test func aFullDiskLeavesWhatWasThere() throws {
+    @Test func aFullDiskKeepsTheOldFile() throws {
         guard let full = try folder.mountTiny("tiny") else { return }
         try disk.apply(batch([("tiny/a", "1"), ("tiny/b", "1")]))
         let tooMuch = String(repeating: "7", count: 1 << 20)

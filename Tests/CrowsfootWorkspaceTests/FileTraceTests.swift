@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What a run remembers of the files that it asked about.
+/// Tests the record that a run keeps of the files it has read.
 struct FileTraceTests {
     private let disk = MemoryFileSystem(["Schema": "one", "Output": "old"])
     private let files: TracingFileSystem
@@ -19,12 +19,12 @@ struct FileTraceTests {
         #expect(files.trace.paths == ["Schema", "Output", ".", "Missing"])
     }
 
-    @Test(arguments: ["Schema", "Output", "Missing"]) func whatWasReadIsAsked(path: FilePath) {
+    @Test(arguments: ["Schema", "Output", "Missing"]) func readFilesAreChecked(path: FilePath) {
         disk.add(path, [1])
         #expect(files.trace.firstChange(on: disk) != nil)
     }
 
-    @Test func whatTheRunWroteIsNoChange() {
+    @Test func ownWritesAreNoChange() {
         disk.add("Output", [1])
         disk.add("Another", [2])
         let trace = files.trace.renewed(after: ["Output", "Another"], on: disk)
@@ -34,7 +34,7 @@ struct FileTraceTests {
     }
 
     /// Between being read and the end of the run.
-    @Test func whatSomebodySavedMeanwhileIsAChange() {
+    @Test func filesSavedMeanwhileAreChanges() {
         disk.add("Output", [1])
         disk.add("Schema", [2])
         #expect(files.trace.renewed(after: ["Output"], on: disk).firstChange(on: disk) == "Schema")

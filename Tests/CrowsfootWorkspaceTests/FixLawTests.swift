@@ -5,12 +5,12 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What holds for the safe fixes of every text: a second run has nothing to do.
+/// Tests safe fixes of every text: a second run has nothing left to fix.
 struct FixLawTests {
     /// Slips in longer texts take too long, and find the same.
     private static let sizeLimit = 3000
     private static let slipLimit = 2
-    /// Of so many files, one gets slips at its tokens where time is short.
+    /// A quick run takes one in this many files, which gets mistakes at its tokens.
     private static let slipStep = Thoroughness.isFull ? 1 : 10
 
     @Test func fixingTwiceIsFixingOnce() throws {
@@ -29,7 +29,7 @@ struct FixLawTests {
         }
     }
 
-    /// The text with a quote, a backtick or a brace gone, with another bracket for a brace, and with a line break in a string.
+    /// The text without a quote, a backtick or a brace, with another bracket in place of a brace, and with a line break in a string.
     private static func broken(_ bytes: [UInt8]) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for (sign, other) in [("\"", ""), ("`", ""), ("}", ""), ("}", "(")] {

@@ -25,7 +25,7 @@ struct FixSelectionTests {
         #expect(fixed("", [[(0, 0, "new")]]) == ("new", 1))
     }
 
-    @Test func ofTwoThatTouchTheFirstIsTaken() {
+    @Test func theFirstOfTwoTouchingFixesIsTaken() {
         #expect(fixed("abcdef", [[(1, 4, "X")], [(2, 5, "Y")]]) == ("aXef", 1))
         #expect(fixed("abcdef", [[(2, 2, "X")], [(2, 2, "Y")]]) == ("abXcdef", 1))
         #expect(fixed("abcdef", [[(0, 2, "X")], [(2, 2, "Y")]]) == ("Xcdef", 1))

@@ -7,7 +7,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A real repository, and the one in memory that all other tests use: both have to give the same.
+/// Compares a real repository with the one in memory that all other tests use.
 struct GitTests {
     private static let first = "schema Library\n\nversion 1.0.0\n\nmodel Book {\n    name: String\n}\n"
     private static let second = first + "\nversion 1.1.0 from 1.0.0\n\nmodel Book {\n    title: String @was(name)\n}\n"
@@ -68,7 +68,7 @@ struct GitTests {
         }
     }
 
-    @Test func theMemoryAnswersAsTheRealOneDoes() throws {
+    @Test func theGitInMemoryAnswersLikeTheRealOne() throws {
         try git("mv", "Schemas/Old name.schema", "Library.schema")
         try write("Library.schema", Self.second)
         let disk = MemoryFileSystem(["Library.schema": Self.second])
@@ -78,8 +78,8 @@ struct GitTests {
         #expect(try compare("", with: "main") == remembered)
     }
 
-    /// What is committed is not ignored, whatever a pattern says.
-    @Test func whatIsIgnoredIsFound() throws {
+    /// A committed file is not ignored, even if a pattern matches it.
+    @Test func ignoredFilesAreFound() throws {
         let schema = "schema Shelf\n\noutput mermaid \"Out\"\n\nmodel Board {\n    name: String\n}\n"
         for place in ["Schemas/[a] b/Shelf.schema", "Kept/Shelf.schema"] { try write(place, schema) }
         try write("Schemas/.gitignore", "# Not these.\n*.schema\n")
@@ -94,20 +94,20 @@ struct GitTests {
             ])
     }
 
-    @Test func whatIsDeletedIsGone() throws {
+    @Test func deletedFilesAreGone() throws {
         try git("rm", "-q", "-r", "Schemas")
         #expect(try compare("Schemas", with: "v1") == ["- Library"])
         #expect(try compare("Schemas/Old name.schema", with: "v1") == ["- Library"])
     }
 
-    @Test func filesThatNobodyCommittedAreNew() throws {
+    @Test func uncommittedFilesAreNew() throws {
         try write("Garden/Garden.schema", "schema Garden\n\nmodel Plant {\n    name: String\n}\n")
         #expect(try compare("Garden", with: "main") == ["+ Garden"])
         #expect(try compare("", with: "main") == ["+ Garden"])
     }
 
     @Test(arguments: ["nowhere", "-x", "", "v1 --all", "v1:Schemas"])
-    func whatIsNoRevisionIsNamed(revision: String) {
+    func unknownRevisionsAreNamed(revision: String) {
         #expect(throws: RevisionError.git(.unknownRevision(revision, isShallow: false))) { try compare("", with: revision) }
     }
 
@@ -126,7 +126,7 @@ struct GitTests {
         return (review.base, Self.sentences(of: review.difference))
     }
 
-    @Test func whatOthersHaveDoneSinceIsNoMatterOfAReview() throws {
+    @Test func aReviewIgnoresLaterChangesOfTheBase() throws {
         try git("switch", "-q", "-c", "change")
         try write("Schemas/Old name.schema", Self.second)
         try git("add", ".")
@@ -144,9 +144,10 @@ struct GitTests {
         #expect(Set(try compare("", with: "main")) == ["`Book.name` is renamed to `title`", "- Garden"])
     }
 
-    /// What was changed here and has been released there is one version with two shapes, and merging tells nobody.
+    /// If this branch changes a version and the base releases it in the meantime, one version has two contents, and the merge has no
+    /// conflict.
     @Test(arguments: [("title: String", 1), ("name: String", 0)])
-    func whatWasReleasedMeanwhileIsHeeded(property: String, count: Int) throws {
+    func aReviewHeedsReleasesOfTheBase(property: String, count: Int) throws {
         try git("branch", "change")
         try write("Schemas/Old name.schema", Self.first.replacing("version 1.0.0", with: "version 1.0.0 @released"))
         try git("add", ".")
@@ -158,7 +159,7 @@ struct GitTests {
         #expect(review.difference.comparisons.flatMap(\.brokenReleases).count == count)
     }
 
-    @Test func whereABranchBeganMayBeUnknown() throws {
+    @Test func theStartOfABranchMayBeUnknown() throws {
         try git("clone", "-q", "--depth=1", "--no-single-branch", "file://\(folder.path.text)", folder.path("clone").text)
         try git("switch", "-q", "--orphan", "other")
         try write("Schemas/Old name.schema", Self.second)
@@ -230,8 +231,8 @@ struct GitTests {
         }
     }
 
-    /// As git does where the repository belongs to another user, from a container or another machine.
-    @Test func whatGitDoesNotTrustIsNamedWithTheCommandThatMendsIt() throws {
+    /// Git answers like this if the repository belongs to another user, from a container or another machine.
+    @Test func anUntrustedRepositoryIsNamedWithTheCommandToTrustIt() throws {
         let distrustful = DistrustfulGit(runner: runner)
         let command = "git config --global --add safe.directory "
         let error = #expect(throws: RevisionError.self) {
@@ -247,7 +248,7 @@ struct GitTests {
         #expect(check.findings(in: surroundings).map(\.fix) == ["if you trust it, run `\(told)`"])
     }
 
-    /// The real one, told to take everything for another user's.
+    /// The real Git, with an option that makes every repository belong to another user.
     private struct DistrustfulGit: ProcessRunner {
         let runner: SystemProcessRunner
 
@@ -261,7 +262,7 @@ struct GitTests {
         }
     }
 
-    /// One that answers as the one in memory does, but for what it says of the sizes of files.
+    /// A Git that answers like the one in memory, except about file sizes.
     private struct OddGit: ProcessRunner {
         let memory: MemoryGit
         let size: String
@@ -284,7 +285,7 @@ struct GitTests {
         ("", "git's answer about `Library.schema` is not the size of a file"),
         ("x", "git's answer about `Library.schema` is not the size of a file"),
     ])
-    func aSizeThatIsNotOneIsAnError(size: String, reason: String) {
+    func anInvalidSizeIsAnError(size: String, reason: String) {
         let git = OddGit(memory: MemoryGit(["main": ["Library.schema": Self.first]]), size: size)
         let disk = MemoryFileSystem(["Library.schema": Self.second])
         #expect(throws: RevisionError.git(.failed(reason))) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
@@ -318,7 +319,7 @@ struct GitTests {
         #expect(!GitError.unknownRevision(revision, isShallow: false).sentence.contains("git fetch"))
     }
 
-    @Test func withoutGitThatIsSaid() {
+    @Test func missingGitIsReported() {
         var git = MemoryGit()
         git.isInstalled = false
         #expect(throws: RevisionError.git(.process(.notInstalled(program: "git")))) {

@@ -4,24 +4,24 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Real programs.
+/// Tests running real programs.
 struct ProcessRunnerTests {
     private let runner = SystemProcessRunner()
 
-    @Test func wordsGoToTheProgramAsTheyAre() throws {
+    @Test func argumentsReachTheProgramUnchanged() throws {
         let answer = try runner.run("printf", ["%s|", "a b", "$HOME", "*", ""], input: [])
         #expect(String(decoding: answer.output, as: UTF8.self) == "a b|$HOME|*||")
         #expect(answer.isFine)
     }
 
-    /// More than any pipe holds, in both directions at once.
+    /// Writes more than a pipe can hold, in both directions at once.
     @Test func neitherSideWaitsForTheOther() throws {
         let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let answer = try runner.run("cat", [], input: bytes)
         #expect(answer.output == bytes)
     }
 
-    @Test func bothOutputsAndTheExitCodeAreToldApart() throws {
+    @Test func outputErrorsAndExitCodeAreSeparate() throws {
         let answer = try runner.run("sh", ["-c", "echo out; echo err >&2; exit 3"], input: [])
         #expect(answer == ProcessOutput(exitCode: 3, output: Array("out\n".utf8), errors: Array("err\n".utf8)))
     }
@@ -30,7 +30,7 @@ struct ProcessRunnerTests {
         #expect(try runner.run("sh", ["-c", "kill -9 $$"], input: []).exitCode == 137)
     }
 
-    /// More than a second is never taken: what runs on is ended.
+    /// Running programs are stopped after at most a second.
     @Test(arguments: ["exec sleep 60", "exec >&- 2>&-; exec sleep 60", "while :; do :; done"])
     func aProgramThatDoesNotEndIsEnded(line: String) {
         let start = ContinuousClock.now
@@ -40,9 +40,9 @@ struct ProcessRunnerTests {
         #expect(ContinuousClock.now - start < .seconds(30))
     }
 
-    /// As in the sandbox of a plugin on macOS, which allows starting a program and not ending it.
+    /// The sandbox of a plugin on macOS allows starting a program, but not ending it.
     @Test(arguments: ["exec sleep 40", "exec >&- 2>&-; exec sleep 40"])
-    func aProgramThatMayNotBeEndedIsNotWaitedFor(line: String) {
+    func aProgramThatCannotBeStoppedIsNotWaitedFor(line: String) {
         let runner = SystemProcessRunner { _ in false }
         let start = ContinuousClock.now
         #expect(throws: ProcessError.exceeded(program: "sh", .time)) {
@@ -52,13 +52,13 @@ struct ProcessRunnerTests {
     }
 
     @Test(arguments: ["yes", "yes >&2"])
-    func aProgramThatSaysTooMuchIsEnded(line: String) {
+    func aProgramThatPrintsTooMuchIsStopped(line: String) {
         #expect(throws: ProcessError.exceeded(program: "sh", .output)) {
             try runner.run("sh", ["-c", "exec \(line)"], in: nil, input: [], limits: ProcessLimits(seconds: 60, outputBytes: 1 << 20))
         }
     }
 
-    @Test func whatKeepsWithinItsLimitsIsNotEnded() throws {
+    @Test func programsWithinTheirLimitsAreNotStopped() throws {
         let limits = ProcessLimits(seconds: 60, outputBytes: 6)
         #expect(try runner.run("sh", ["-c", "sleep 0.1; echo 12345; exit 4"], in: nil, input: [], limits: limits).exitCode == 4)
     }
@@ -68,7 +68,7 @@ struct ProcessRunnerTests {
         let path = folder.path("the \"tools\" of 'others'")
         let name = "say it's \"so\".sh"
         try FileManager.default.createDirectory(atPath: path.text, withIntermediateDirectories: true)
-        // While this process has it open to write, so may any other that is started meanwhile, and then the system runs it for nobody.
+        // A process that is started while this one has the file open for writing holds it open, too, and then the system refuses to run it.
         let text = Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8)
         _ = try runner.run("sh", ["-c", "cat > \"$0\"", path.appending(name).text], input: text)
         #expect(throws: ProcessError.notPermitted(program: "./\(name)")) {

@@ -31,7 +31,7 @@ struct SchemaFinderTests {
         #expect(try found(["Schemas", ".", "Schemas/a.schema"], in: project) == expected)
     }
 
-    @Test(arguments: ["node_modules", "DerivedData"]) func whatOtherToolsFillIsEnteredOnlyByName(folder: String) throws {
+    @Test(arguments: ["node_modules", "DerivedData"]) func foldersOfOtherToolsAreSearchedOnlyIfNamed(folder: String) throws {
         let foreign = FilePath("Web/\(folder)/p/b.schema")
         let disk = MemoryFileSystem(["a.schema": "", foreign: ""])
         #expect(try found(["."], in: disk).requested == ["a.schema"])
@@ -48,7 +48,7 @@ struct SchemaFinderTests {
         #expect(found.requested == ["Schemas/b.schema"])
     }
 
-    @Test func aFileWithAnotherEndingStandsAlone() throws {
+    @Test func aFileWithAnotherEndingHasNoSiblings() throws {
         #expect(
             try found(["Schemas/notes.md"], in: project)
                 == FoundSchemas(folders: [
@@ -73,13 +73,13 @@ struct SchemaFinderTests {
         #expect(try found(["A"], in: disk).requested == ["A/a.schema", "A/Linked/x.schema"])
     }
 
-    @Test func aLinkThatLeadsNowhereIsNotCalledMisspelt() {
+    @Test func aDeadLinkIsNotReportedAsMisspelled() {
         let disk = MemoryFileSystem(["a.schema": ""])
         disk.addLink("gone.schema", to: "nowhere")
         #expect(problems(["gone.schema"], in: disk) == ["cannot read `gone.schema`: it is a link that leads nowhere"])
     }
 
-    @Test func aMisspeltPathIsToldWithTheNearest() {
+    @Test func aMisspelledPathIsReportedWithTheNearest() {
         #expect(
             problems(["Schema"], in: project) == [
                 "cannot find `Schema`: no such file or folder; did you mean `Schemas`?"
@@ -95,7 +95,7 @@ struct SchemaFinderTests {
             ])
     }
 
-    @Test func whatCannotBeSearchedIsTold() {
+    @Test func unreadableFoldersAreReported() {
         let disk = MemoryFileSystem(["Docs/a.md": "", "Locked/a.schema": "", "Mixed/b.schema": ""])
         disk.addLink("Docs/circle", to: ".")
         disk.addLink("Mixed/gone.schema", to: "nowhere")
@@ -113,10 +113,10 @@ struct SchemaFinderTests {
             problems(["pipe.schema"], in: disk) == [
                 "cannot read `pipe.schema`: it is a pipe, not a file; `-` reads standard input"
             ])
-        #expect(problems([""], in: disk) == ["an empty path names no file"])
+        #expect(problems([""], in: disk) == ["the path is empty"])
     }
 
-    @Test func siblingsThatNobodyAskedForCauseNoErrors() throws {
+    @Test func unrequestedSiblingsCauseNoErrors() throws {
         let disk = MemoryFileSystem(["a.schema": "", "b.schema": ""])
         disk.addLink("c.schema", to: "nowhere")
         disk.addLink("d.schema", to: "d.schema")

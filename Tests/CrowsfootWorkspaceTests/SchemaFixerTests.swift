@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootWorkspace
 import Testing
 
-/// Fixing with rules that are made up, since no two real ones may be at odds.
+/// Tests fixing with invented rules, since real ones never contradict each other.
 struct SchemaFixerTests {
     private static func rule(_ id: String) -> Rule {
         Rule(
@@ -15,7 +15,7 @@ struct SchemaFixerTests {
     private static let upper = rule("test/upper")
     private static let long = rule("test/long")
 
-    /// Wants a text to be of one letter, in small letters when it is large and in large ones when it is small.
+    /// Two contradicting rules: one requires a small letter in place of a capital one, the other the opposite.
     private static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
         var findings: [Diagnostic] = []
@@ -39,7 +39,7 @@ struct SchemaFixerTests {
         #expect(result.remaining.diagnostics.map(\.rule.id) == ["test/lower"])
     }
 
-    @Test func whatWasNeverFixedIsNotWritten() {
+    @Test func filesWithoutFixesAreNotWritten() {
         let result = SchemaFixer.fix(SchemaInput(Array("A".utf8), path: "x.schema"), checking: Self.check)
         #expect(result.changes.isEmpty)
         #expect(result.fixCount == 0)

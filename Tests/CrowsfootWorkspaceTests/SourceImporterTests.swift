@@ -3,7 +3,7 @@ import CrowsfootWorkspace
 import Testing
 
 struct SourceImporterTests {
-    /// Where the file is that this is compiled from, which is a path from the root.
+    /// The folder of this source file, as an absolute path.
     private static let here = FilePath(#filePath).folder
     private static let model = "Cases/models/relationships/model/Library.xcdatamodeld"
 

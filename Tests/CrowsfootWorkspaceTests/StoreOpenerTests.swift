@@ -4,9 +4,9 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What belongs to a store on a disk.
+/// Tests which files belong to a store on a disk.
 struct StoreOpenerTests {
-    @Test func whatLiesBesideAStoreBelongsToIt() throws {
+    @Test func filesNextToAStoreBelongToIt() throws {
         let disk = MemoryFileSystem(["a.store": "main", "a.store-wal": "log", "b.store": "other", "b.store-journal": "journal"])
         let first = try StoreOpener(disk).open("a.store")
         #expect(try first.database.read(at: 1, count: 2) == Array("ai".utf8))

@@ -3,9 +3,9 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What is asked of the disk while changes are heard of.
+/// Tests which requests reach the disk while changes are reported.
 struct WatchedFileSystemTests {
-    /// Hears what it is told, and notes what is asked after it was watched, and before.
+    /// A disk that reports the given changes, and records the requests before and after it was watched.
     private final class Disk: ChangeWatcher, FileSystem, @unchecked Sendable {
         let disk = MemoryFileSystem(["F/a": "1", "F/b": "1", "G/c": "1"])
         var changes: [ChangedPaths] = []
@@ -71,7 +71,7 @@ struct WatchedFileSystemTests {
         files = WatchedFileSystem(disk, disk)
     }
 
-    /// Asks about all but what is in `left`, as a run does.
+    /// Reads all files except `left`, like a run.
     private func run(without left: FilePath? = nil) throws -> FileTrace {
         let tracing = TracingFileSystem(files)
         for folder: FilePath in ["F", "G"] where folder != left { _ = try (tracing.status(of: folder), tracing.entries(of: folder)) }
@@ -80,7 +80,7 @@ struct WatchedFileSystemTests {
         return tracing.trace
     }
 
-    @Test func whatIsKnownIsNotAskedAgain() throws {
+    @Test func knownPathsAreNotReadAgain() throws {
         let first = try run()
         #expect(disk.takeAsked() == ["F", "F", "G", "G", "F/a", "F/b", "missing"])
         #expect(try run() == first)
@@ -88,7 +88,7 @@ struct WatchedFileSystemTests {
         #expect(disk.takeAsked() == [])
     }
 
-    @Test func whatWasHeardOfIsAskedAgain() throws {
+    @Test func reportedPathsAreReadAgain() throws {
         let trace = try run()
         _ = disk.takeAsked()
         disk.disk.add("F/b", [2])
@@ -99,7 +99,7 @@ struct WatchedFileSystemTests {
         #expect(disk.takeAsked() == [])
     }
 
-    @Test func everythingIsAskedAgainWhereMoreHappenedThanIsTold() throws {
+    @Test func everythingIsReadAgainAfterLostReports() throws {
         let trace = try run()
         _ = disk.takeAsked()
         disk.changes = [.everything]
@@ -107,7 +107,7 @@ struct WatchedFileSystemTests {
         #expect(disk.takeAsked().count == 7)
     }
 
-    @Test func whatNoRunAsksAboutIsForgotten() throws {
+    @Test func pathsThatNoRunReadsAreForgotten() throws {
         _ = try run()
         let trace = try run(without: "G")
         _ = disk.takeAsked()
@@ -117,8 +117,8 @@ struct WatchedFileSystemTests {
         #expect(disk.takeAsked() == ["G", "G"])
     }
 
-    /// The watcher need not tell what was written by the run itself.
-    @Test func whatWasWrittenIsAskedAgainAndIsNoChange() throws {
+    /// The watcher may not report files that the run itself has written.
+    @Test func ownWritesAreReadAgainAndNoChange() throws {
         let trace = try run()
         try files.write([2], to: "F/a")
         _ = disk.takeAsked()
@@ -129,7 +129,7 @@ struct WatchedFileSystemTests {
         #expect(try files.nextChange(of: trace) == nil)
     }
 
-    @Test func whatSomebodySavedMeanwhileIsAChange() throws {
+    @Test func filesSavedMeanwhileAreChanges() throws {
         let trace = try run()
         disk.disk.add("F/b", [2])
         disk.changes = [.some(["F/b"])]
@@ -137,7 +137,7 @@ struct WatchedFileSystemTests {
         #expect(try files.nextChange(of: files.renewed(trace, after: ["F/a"])) == "F/b")
     }
 
-    @Test func whatCannotBeWatchedIsAnError() throws {
+    @Test func unwatchablePathsAreErrors() throws {
         disk.isLimited = true
         let trace = try run()
         #expect(throws: FileError(.watch, "F", .tooManyWatched(setting: "most"))) { try files.nextChange(of: trace) }

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Holds pages that are made as DocC catalogues against what the real `docc` makes of them.
+"""Tests generated DocC catalogs with the real `docc`.
 
     Tests/DocC/check.py CROWSFOOT SCHEMA...
 
-The pages of each schema are written into a catalogue of their own, and then once more into a folder of somebody else's, whose root gets
-parts of them. Nothing may be worth a warning to `docc`: no link, anchor, picture or heading. In what it makes, all links have to lead
-somewhere, each picture has to be there for light and dark, each version has to be listed on the index, and no line of a list may be left
-out. Without a `docc` beside `swift`, nothing is checked.
+The pages of each schema are written into a catalog of their own, and then into another catalog, whose root includes parts of them. `docc` may
+report no warning about a link, anchor, picture or heading. In its output, all links need a target, each picture has to exist for light and
+dark, each version has to be listed on the index, and no line of a list may be missing. Without a `docc` next to `swift`, nothing is checked.
 """
 import glob
 import json

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Builds and tests the packages of Examples/, each with no more than a customer would have.
+# Builds and tests the packages of Examples/, each with only the files that a customer would have.
 #
-# Where SwiftData is missing, the compiler is told from outside where a stand-in for it lies; the packages know nothing of it.
+# Without SwiftData, the flags of the compiler name a stub of it; the packages themselves don't.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
 crowsfoot=$root/.build/debug/crowsfoot
 
-# The bash of macOS takes an empty list for one that is not set.
+# The bash of macOS treats an empty list as an unset one.
 flags=()
 if [ "$(uname)" != Darwin ]; then
     # The tests of this package have built it.

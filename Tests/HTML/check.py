@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Uses the pages that `diagram -f html` makes as a reader does, and holds what they show against what is meant.
+"""Uses the pages of `diagram -f html` like a reader does, and compares them with the expected content.
 
     Tests/HTML/check.py CROWSFOOT SCHEMA...
 
-The page of each schema is read as a file and opened in a headless Chromium, where keys and a mouse work it. Boxes, rows and lines of every
+The page of each schema is read as a file, opened in a headless Chromium, and used with keys and a mouse. Boxes, rows and lines of every
 version and level of detail have to be those of `diagram -f geometry`; searching, choosing a model, zooming, the address and going back have to
-do what they promise; and nothing may be fetched, or be told as an error. Needs `chromium`.
+work; and the page may neither load anything nor report an error. Needs `chromium`.
 """
 import html.parser
 import json

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the tool into a folder that is thrown away, by the lines of installing.md, uses it, and finds nothing left when it is uninstalled.
+# Installs the tool into a temporary folder with the commands of installing.md, uses it, and checks that nothing is left after uninstalling it.
 #
 #     Tests/Install/check.sh [--static]
 set -eu
@@ -35,16 +35,16 @@ printf '#!/bin/sh\n[ "$1" = clone ]\n' >"$place/stand-ins/git"
 chmod +x "$place/stand-ins/git"
 follow() { expect env PATH="$place/stand-ins:$PATH" sh -c "cd '$place/home' && $1"; }
 
-# MARK: What is in the way stays
+# MARK: Existing files of others stay
 
 mkdir -p "$PREFIX/bin" "$PREFIX/share/fish"
 echo "somebody's" >"$PREFIX/bin/crowsfoot"
 before=$(contents "$PREFIX")
 refuse sh "$install" "$@"
-grep -q "is not from this script" "$place/log" || wrong "it does not say what is in the way"
-[ "$(contents "$PREFIX")" = "$before" ] || wrong "it wrote beside what is in the way"
+grep -q "is not from this script" "$place/log" || wrong "it does not name the file of somebody else"
+[ "$(contents "$PREFIX")" = "$before" ] || wrong "it wrote next to a file of somebody else"
 refuse sh "$install" --uninstall
-[ "$(cat "$PREFIX/bin/crowsfoot")" = "somebody's" ] || wrong "what is in the way was touched"
+[ "$(cat "$PREFIX/bin/crowsfoot")" = "somebody's" ] || wrong "the file of somebody else was changed"
 refuse sh "$install" --unknown
 rm -r "$PREFIX"
 
@@ -53,7 +53,7 @@ rm -r "$PREFIX"
 mkdir "$place/few"
 for program in sh dirname uname grep cat; do ln -s "$(command -v "$program")" "$place/few/$program"; done
 refuse env PATH="$place/few" sh "$install"
-grep -q "there is no \`swift\` in PATH" "$place/log" || wrong "it does not say that there is no toolchain"
+grep -q "cannot find \`swift\` in PATH" "$place/log" || wrong "it does not say that there is no toolchain"
 [ ! -e "$PREFIX" ] || wrong "something was written without a toolchain"
 
 # MARK: What a shell needs for completions

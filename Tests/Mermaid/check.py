@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds what Mermaid makes of our diagrams against what is meant.
+"""Tests how Mermaid reads and draws the diagrams.
 
     Tests/Mermaid/check.py CROWSFOOT SCHEMA...
-    Tests/Mermaid/check.py --newest    prints where the newest copy of Mermaid lies
+    Tests/Mermaid/check.py --newest    prints the path of the newest copy of Mermaid
 
-Each schema is written for every target and given, in a headless Chromium, to every version of Mermaid that is at least as new. Entities,
+Each schema is written for every target, and drawn in a headless Chromium by every version of Mermaid that is at least as new. Entities,
 attributes, relationships and cardinalities of Mermaid's own model have to be those of `diagram -f geometry`, and every name and label has
-to be among the texts that are drawn. Needs `chromium`, and the first time `pip`, to fetch wheels that carry a copy of Mermaid.
+to be drawn. Needs `chromium`, and the first time `pip`, to fetch wheels with a copy of Mermaid.
 """
 import glob
 import html

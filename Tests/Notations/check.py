@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds what Graphviz, PlantUML and a reader of DBML make of our diagrams against what is meant.
+"""Tests how Graphviz, PlantUML and a reader of DBML read the diagrams.
 
     Tests/Notations/check.py CROWSFOOT SCHEMA...
 
-What is meant is what `diagram -f geometry` says: all three have to know every box with all of its rows, and no others. Graphviz has to draw
-every line with its two ends, PlantUML every label, and what DBML refers to has to be joined by a line. That a model inherits is an arrow
-without a label in PlantUML. Needs `dot` and `plantuml`, and the first time `pip`, to fetch a reader of DBML.
+The expected content is that of `diagram -f geometry`: all three have to find every box with all of its rows, and no others. Graphviz has to
+draw every line with its two ends, PlantUML every label, and every reference of DBML has to be a line. Inheritance is an arrow without a label
+in PlantUML. Needs `dot` and `plantuml`, and the first time `pip`, to fetch a reader of DBML.
 """
 import collections
 import html

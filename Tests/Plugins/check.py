@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Builds a package with both plugins, as plugins.md tells people to set it up, and then follows package.md from its first line to its last.
+"""Builds a package with both plugins, set up as in plugins.md, and then follows package.md from its first line to its last.
 
     Tests/Plugins/check.py CROWSFOOT
 
-The manifests, the schemas and the commands are those of the pages; only the place of this repository is another. Where there is no SwiftData,
-targets cannot be compiled, and what counts is that their source was made.
+The manifests, the schemas and the commands are those of the pages, with another location of this repository. Without SwiftData, targets can't
+be compiled, and only the generated source is checked.
 """
 import json
 import os

@@ -1,14 +1,14 @@
 import CrowsfootTestSupport
 import Testing
 
-/// What a developer may write compiles, however the app that it belongs to is set up: `Tests/Cases/standin/accepted/<case>/input.swift`.
+/// Tests that valid code compiles in apps with different settings: `Tests/Cases/standin/accepted/<case>/input.swift`.
 ///
-/// A file that is called after the newest SDK instead, `current.swift`, has what earlier ones do not know.
+/// A file named after the newest SDK, `current.swift`, uses API that earlier ones don't have.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct AcceptedTests {
     private static let settings = Thoroughness.isFull ? CompilerSettings.all : [.strictest, .swift5Earlier]
 
-    /// Where time is short, the cases are tried in two settings by turns.
+    /// A quick run alternates between two settings.
     @Test(arguments: settings)
     func compiles(_ settings: CompilerSettings) throws {
         let standIn = try SwiftDataStandIn()

@@ -1,12 +1,13 @@
 import CrowsfootTestSupport
 import Testing
 
-/// What Apple's compiler refuses is refused: `Tests/Cases/standin/refused/<case>/`, with what is said of `input.swift` beside it.
+/// Tests that code is refused if Apple's compiler refuses it: `Tests/Cases/standin/refused/<case>/`, with the messages next to
+/// `input.swift`.
 ///
-/// An `earlier.swift` is what only the SDKs before the current one refuse.
+/// `earlier.swift` is code that only the SDKs before the current one refuse.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RefusedTests {
-    /// One in five where time is short: the stand-in rarely changes, and refuses what it refused before.
+    /// A quick run tries one in five: the stub rarely changes, and still refuses what it refused before.
     @Test(arguments: Thoroughness.sample(try GoldenCase.cases("standin/refused"), oneOf: 5))
     func refuses(golden: GoldenCase) throws {
         let standIn = try SwiftDataStandIn()

@@ -1,7 +1,7 @@
 import CrowsfootTestSupport
 import Testing
 
-/// Programs that run against the stand-in, and what they print: `Tests/Cases/standin/runtime/<case>/`.
+/// Tests the output of programs that use the stub of SwiftData: `Tests/Cases/standin/runtime/<case>/`.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RuntimeTests {
     /// Half of the programs where time is short, and one of those that trap.
@@ -12,7 +12,7 @@ struct RuntimeTests {
         try golden.check(["output.txt": output]) { $0.hasSuffix(".swift") }
     }
 
-    /// What makes the real thing trap stops a program here too: `Tests/Cases/standin/traps/<case>/`.
+    /// A program stops here, too, if it traps with the real SwiftData: `Tests/Cases/standin/traps/<case>/`.
     @Test(arguments: Thoroughness.sample(try GoldenCase.cases("standin/traps"), oneOf: 4))
     func traps(golden: GoldenCase) throws {
         let program = try SwiftDataStandIn().build(files: [], main: golden.text("main.swift"))

@@ -3,11 +3,11 @@
 
     Tests/macOS/check.py
 
-The targets are those of the manifest, with the oldest macOS that it names. They are compiled as far as machine code would come next, so that
-availability, what each system's C library declares, and the initialisation of variables are checked. Plugins are checked against the module
-of the toolchain, and their half for Xcode against `SDK/XcodeProjectPlugin.swift`. Nothing runs, and Xcode's own compiler may be another.
+The targets are those of the manifest, with the oldest macOS that it names. They are compiled up to the generation of machine code, so that
+availability, the declarations of each system's C library, and the initialization of variables are checked. Plugins are checked with the module
+of the toolchain, and their part for Xcode with `SDK/XcodeProjectPlugin.swift`. Nothing runs, and Xcode's own compiler may differ.
 
-What is downloaded and made stays in `.build/macOS`. Needs `swift`, and the first time `pip`.
+Downloads and results stay in `.build/macOS`. Needs `swift`, and the first time `pip`.
 """
 import concurrent.futures
 import glob

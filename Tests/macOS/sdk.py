@@ -1,9 +1,9 @@
-"""A folder that takes the place of Xcode's SDK: enough of it to type-check this package for macOS on Linux.
+"""A folder that replaces Xcode's SDK, with enough of it to type-check this package for macOS on Linux.
 
-- The standard library and Swift Testing are the textual interfaces of the toolchain for Linux, told that their platform is macOS. They say of
-  every declaration from which macOS on it is there.
-- The C library is Apple's own headers, which the PyPI package `ziglang` carries.
-- What Swift adds to them, and the little of Foundation that tests use, is written down in `SDK/`.
+- The standard library and Swift Testing are the textual interfaces of the toolchain for Linux, compiled for macOS. They state the first macOS
+  version of every declaration.
+- The C library is Apple's own headers, from the PyPI package `ziglang`.
+- Swift's additions to them, and the parts of Foundation that tests use, are in `SDK/`.
 """
 import glob
 import os

@@ -46,23 +46,23 @@ package enum ChangeCatalog {
 
     static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes + ofTypes
 
-    /// Those that are about the name, the place, the type or the default of a property.
+    /// Changes of the name, the model, the type or the default of a property.
     static let ofDeclarations: [any PropertyChange.Type] = [
         PropertyRenamed.self, PropertyMoved.self, PropertyKindChanged.self, AttributeRetyped.self, OptionalityChanged.self,
         DefaultChanged.self, StoredFormChanged.self,
     ]
 
-    /// Those that are about the attributes of properties and nothing else.
+    /// Changes that are only about attributes of a property.
     static let ofAttributes: [any PropertyChange.Type] =
         [
             PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
             PropertyHashModifierChanged.self, ChecksChanged.self,
         ] + ofSwift
 
-    /// Those that can follow from a change of the type of a property, where the property itself is written as before.
+    /// Changes that can follow from a changed type of a property whose own declaration is the same.
     static let ofTypes: [any PropertyChange.Type] = [RankingChanged.self]
 
-    /// Those that are about the Swift of a property, and that no store sees.
+    /// Changes of a property that only affect Swift code, not stores.
     static let ofSwift: [any PropertyChange.Type] = [
         IdentityChanged.self, AutomaticChanged.self, ImmutabilityChanged.self, DeprecationChanged.self,
     ]
@@ -88,7 +88,7 @@ package enum ChangeCatalog {
 }
 
 extension ChangeCatalog {
-    /// Those that are about the Swift of a property alone.
+    /// Changes of a property that only affect Swift code.
     package static var onlyInSwift: [any SchemaChange.Type] { ofSwift }
 
     /// Every kind there is, once, with those of things that only one version has and of the schema itself.

@@ -13,7 +13,7 @@ extension Schema {
 struct KeyComparison {
     private(set) var added: [[PropertyID]] = []
     private(set) var removed: [[PropertyID]] = []
-    /// Those that both versions have, in another order.
+    /// Keys that both versions have, in a different order.
     private(set) var reordered: [[PropertyID]] = []
 
     init(_ pair: Pair<ModelID>, of attribute: AttributeName) {

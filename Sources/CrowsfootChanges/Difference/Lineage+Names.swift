@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 extension Lineage {
     /// The earlier of two things that a sentence names, between backticks. Where names were swapped both have the same: then the earlier
@@ -6,6 +6,18 @@ extension Lineage {
     package func formerName(_ name: String, besides newName: String?, now currentName: @autoclosure () -> String?) -> String {
         if name != newName { return "`\(name)`" }
         return currentName().map { "`\($0)`, as it is called now" } ?? "another `\(name)`, which was removed"
+    }
+
+    /// A changed type and what it was before.
+    func clause(of types: Versions<ValueType>) -> String {
+        let (oldMark, newMark) = (old.archiveMark(of: types.old), new.archiveMark(of: types.new))
+        return "is \(newMark.isEmpty ? "" : "a \(newMark)")`\(new.shownName(of: types.new))`, and was "
+            + (oldMark.isEmpty ? "" : "a \(oldMark)") + formerName(of: types)
+    }
+
+    /// Both names of a changed type between backticks.
+    package func archivedNames(of types: Versions<ValueType>) -> Versions<String> {
+        Versions(old: old.archivedName(of: types.old), new: new.archivedName(of: types.new))
     }
 
     /// The former name of a type, compared with the new one.
@@ -27,5 +39,15 @@ extension Lineage {
         guard let old = defaults.old, let spelling = spellings.new, spellings.isSame else { return spellings.change(of: "default") }
         let former = formerName(spelling, besides: spelling, now: reversed.translated(old, oldType)?.spelling)
         return "has the default `\(spelling)`, and had \(former)"
+    }
+}
+
+extension Schema {
+    /// The name of a type between backticks, with what Xcode calls it if Core Data archives its values.
+    package func archivedName(of type: ValueType) -> String { "\(archiveMark(of: type))`\(shownName(of: type))`" }
+
+    /// Core Data archives classes and lists.
+    fileprivate func archiveMark(of type: ValueType) -> String {
+        !usesSwiftData && (type.unwrapped.isForeign || type.unwrapped.isCollection) ? "transformable " : ""
     }
 }

@@ -57,7 +57,7 @@ extension Schema {
         }
     }
 
-    /// Where its name is written.
+    /// The location of an element's name.
     package func range(of place: SchemaElement) -> SourceRange {
         switch place {
         case .schema: versionRange
@@ -82,7 +82,7 @@ extension Lineage {
         subject.new.map(new.range) ?? subject.old.map(old.range) ?? new.versionRange
     }
 
-    /// Where the new version has it; of what is gone, what it was part of, or else the version.
+    /// The location in the new version. For something removed, that of its owner, or else of the version.
     package func closestRange(to subject: ChangeSubject) -> SourceRange {
         let place = subject.new ?? subject.old.flatMap(\.owner).flatMap(successor)
         return place.map(new.range) ?? new.versionRange

@@ -30,7 +30,7 @@ struct RenameCandidates {
         let spot: Spot
     }
 
-    /// Where something stands between what both versions have: the neighbours, and how many of its like lie between it and them.
+    /// The position among elements that both versions have: the neighbors, and the number of similar elements between them and it.
     struct Spot: Equatable {
         let before: Int?
         let rankBehind: Int

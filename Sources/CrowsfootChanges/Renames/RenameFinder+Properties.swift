@@ -71,7 +71,7 @@ extension RenameCandidates.Sibling {
     }
 }
 
-/// How many of the gone and how many of the new have a type, as the old version knows it.
+/// The number of removed and of added properties with a type, as the old version knows it.
 struct TypeCounts {
     private let old: [ValueType: Int]
     private let new: [ValueType: Int]

@@ -55,7 +55,7 @@ extension Schema {
 // MARK: - Enums and structs
 
 extension RenameFinder {
-    /// Those of each model by themselves.
+    /// Finds renamed types inside each model.
     mutating func findTypes() {
         let uses = retypings()
         let none: (Int, Int) -> RenameSuggestion.Keeping = { _, _ in .kept }

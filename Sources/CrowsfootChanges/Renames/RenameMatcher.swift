@@ -115,7 +115,7 @@ extension RenameCandidates.Spot {
     }
 }
 
-/// How much two names look like names of one thing.
+/// The similarity of two names that may stand for the same thing.
 struct NameLikeness {
     /// Words that names have for their kind and not for what they mean.
     private static let fillers: Set<String> = ["is", "has", "at", "id", "the", "of"]

@@ -24,7 +24,7 @@ package enum RenameReason: Hashable, Sendable {
     case sameUse
     /// `isWhole` where the neighbours on both sides are the same.
     case samePlace(isWhole: Bool)
-    /// Nothing else around it is gone, and nothing else is new.
+    /// No other neighboring element was removed or added.
     case onlyOnes
     case onlyOnesOfType
 }

@@ -36,7 +36,7 @@ package enum UnreadDeclaration: RuleDefinition {
         }
     }
 
-    /// How SwiftData stores a readable declaration may still be unconfirmed.
+    /// Creates the finding. If the declaration is readable, it is unconfirmed how SwiftData stores it.
     package static func found(_ reason: String, at range: SourceRange, isReadable: Bool = false) -> Diagnostic {
         let edit = isReadable ? "test it with a copy of a store" : "declare it with its type"
         return Diagnostic(

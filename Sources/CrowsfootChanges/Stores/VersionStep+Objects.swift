@@ -10,7 +10,7 @@ extension VersionStep {
     /// The models of which there are rows already, among one and those that inherit from it.
     package func populated(_ model: ModelID) -> [ModelID] { ([model] + (heirs[model] ?? [])).filter { predecessor(of: $0) != nil } }
 
-    /// Those of them whose rows have nothing for a property of that model.
+    /// The models whose objects have no value for a property of that model.
     package func without(_ property: PropertyID) -> [ModelID] {
         populated(property.model).filter { source(of: property, in: $0) == nil }
     }

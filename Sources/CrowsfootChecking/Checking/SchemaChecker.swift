@@ -77,7 +77,7 @@ package struct CheckedSchema: Sendable {
     /// The steps if there are no errors, except about effects on stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
-    /// Those that stop every command; a mistake in an `@allow` does not.
+    /// Errors that stop every command. A mistake in an `@allow` doesn't.
     package var errors: [Diagnostic] { analysis.errors }
 
     /// Findings about versions with (possibly) equal checksums, limited to `isAsked`.

@@ -8,7 +8,7 @@
 
 /// The status of a process, as scripts see it.
 package enum ExitCode: Int32, CaseIterable, Sendable {
-    /// Nothing was found.
+    /// No findings.
     case success = 0
     /// Something was found: errors in a schema, a failed check, stale files, or requested differences.
     case findings = 1

@@ -51,7 +51,7 @@ extension DiskFileSystem {
 
     private func folders(of batch: FileBatch) -> Set<FilePath> { Set((batch.writes.map(\.path) + batch.removals).map(\.folder)) }
 
-    /// Those of the files, or the ones in which these will be made.
+    /// The folders of the files, or the existing ones in which they will be created.
     private func nearestFolders(of batch: FileBatch) -> Set<FilePath> {
         Set(
             folders(of: batch).map { folder in
@@ -65,7 +65,7 @@ extension DiskFileSystem {
 // MARK: - What killed runs have left
 
 extension DiskFileSystem {
-    /// Where another run writes just now, that one sweeps.
+    /// Sweeps a folder, unless another run is writing there, which sweeps it itself.
     private func sweep(_ folder: FilePath) {
         if leftovers(in: folder).isEmpty { return }
         let locks = FolderLocks()

@@ -33,7 +33,7 @@ extension DiskFileSystem {
         return String(cString: start)
     }
 
-    /// Nothing where the file system does not say.
+    /// The kind of an entry, or `nil` if the file system doesn't report it.
     private static func kind(in record: UnsafeMutablePointer<dirent>) -> FileKind? {
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return nil }
         return switch Int(UnsafeRawPointer(record).load(fromByteOffset: offset, as: UInt8.self)) {

@@ -11,7 +11,7 @@ import CrowsfootSource
 
 /// The disk, by the calls that every POSIX system has.
 package struct DiskFileSystem: FileSystem {
-    /// How long a run waits for another one that writes into the same folder.
+    /// The maximum time to wait for another run that writes into the same folder.
     let lockTimeout: Duration
 
     package init(lockTimeout: Duration = .seconds(60)) {

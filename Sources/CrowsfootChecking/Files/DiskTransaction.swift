@@ -142,7 +142,7 @@ extension DiskTransaction {
         return linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 ? backup : try moveAway(path)
     }
 
-    /// Nothing when there is nothing.
+    /// Moves a file to a temporary path, or returns `nil` if there is none.
     private func moveAway(_ path: FilePath) throws(SystemError) -> FilePath? {
         var status = stat()
         guard lstat(path.text, &status) == 0 else {

@@ -53,7 +53,7 @@ package struct FileError: Error, Hashable, Sendable {
 extension FileError {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
-        if path.text.isEmpty { return "an empty path names no file" }
+        if path.text.isEmpty { return "the path is empty" }
         let clause = action == .write && reason == .missing ? "the folder `\(path.folder)` doesn't exist" : reason.clause
         return "cannot \(action.verb) `\(path)`: \(clause)\(hint)"
     }
@@ -96,11 +96,11 @@ extension FileError.Reason {
         case .nameTooLong: "the name is too long for this file system"
         case .readOnly: "the file system is read-only"
         case .noSpace: "no space left"
-        case .beyondFileSize: "it would be larger than a file may be here; `ulimit -f` shows the limit"
+        case .beyondFileSize: "the file would exceed the size limit, which `ulimit -f` shows"
         case .locked(let process, let seconds):
             "\(process.map { "process \($0)" } ?? "another program") still holds the lock after \(seconds) seconds; "
                 + "wait until it ends, or end it, and run this again"
-        case .tooManyWatched(let setting): "the system lets you watch no more; raise `\(setting)` with `sysctl`, or name fewer folders"
+        case .tooManyWatched(let setting): "the system can't watch more folders; raise `\(setting)` with `sysctl`, or name fewer"
         case .noReader: "the reader is closed"
         case .system(_, let text): text
         }

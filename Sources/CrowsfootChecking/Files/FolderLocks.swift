@@ -91,7 +91,7 @@ enum LockHolder {
     #endif
 }
 
-/// How long a run waits for others that write into the same folders. A run that was stopped would be waited for without end.
+/// The maximum time to wait for other runs that write into the same folders. Without it, a suspended run would block this one forever.
 struct WaitingLimit {
     private static let pause: UInt32 = 10_000
 

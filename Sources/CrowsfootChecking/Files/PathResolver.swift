@@ -1,4 +1,4 @@
-/// Where paths really lead, so that two ways to write one folder are one folder.
+/// Resolves links in paths, so that two paths of one folder are equal.
 package struct PathResolver {
     /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
     package struct ResolvedPath: Hashable {

@@ -51,13 +51,13 @@ extension StandardStream: ByteReader {
     }
 }
 
-/// Where bytes come from that no path names: standard input, or memory.
+/// A source of bytes without a path: standard input, or memory.
 package protocol ByteReader {
     /// All there is, at most `SourceFile.sizeLimit` bytes.
     func readToEnd() throws(FileError) -> [UInt8]
 }
 
-/// Where bytes go: standard output, standard error, or memory.
+/// A destination of bytes: standard output, standard error, or memory.
 package protocol ByteWriter {
     /// Whether a person looks at what is written.
     var isTerminal: Bool { get }

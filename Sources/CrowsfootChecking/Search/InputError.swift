@@ -3,7 +3,7 @@ import CrowsfootSource
 /// Everything that kept the wanted schemas from being found or read, not only the first of it.
 package struct InputError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
-        /// Nothing has this name; something near it may be meant.
+        /// No file has this name. A similar name may be meant.
         case missing(FilePath, nearest: FilePath?)
         case deadLink(FilePath)
         case noSchemas(in: FilePath)

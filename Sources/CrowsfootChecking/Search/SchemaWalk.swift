@@ -3,7 +3,7 @@ struct SchemaWalk {
     private let fileSystem: any FileSystem
     private(set) var files: [FileStatus.Identity: FilePath] = [:]
     private(set) var searched: Set<FileStatus.Identity> = []
-    /// Where the tool has generated something. What links lead to is none of a run's business unless an output goes there.
+    /// Folders with generated files. A run doesn't search linked folders unless an output goes there.
     private(set) var generatedFolders: [FilePath] = []
     /// Folders that have the name of one with released versions.
     private var versionsFolders: [FilePath] = []

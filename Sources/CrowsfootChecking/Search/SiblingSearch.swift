@@ -73,7 +73,7 @@ package struct FoundSchemas: Hashable, Sendable {
     }
 
     package let folders: [Folder]
-    /// Those among the searched ones in which the tool has generated something.
+    /// The searched folders that have generated files.
     package let generatedFolders: [FilePath]
 
     package init(folders: [Folder], generatedFolders: [FilePath] = []) {

@@ -11,6 +11,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case repeatedOption(String)
     case missingOperand(String)
     case unexpectedOperand(String)
+    /// A version where only paths can be given, because all versions are meant.
+    case unexpectedVersion(String)
     /// Standard input is one text without a place: it goes with no other path.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
@@ -42,6 +44,8 @@ extension UsageError {
             "`\(placeholder)` is missing"
         case .unexpectedOperand(let word):
             "unexpected argument `\(word)`"
+        case .unexpectedVersion(let word):
+            "unexpected version `\(word)`: a plan has all versions"
         case .standardInputAmongPaths:
             "`-` reads standard input and can't be combined with paths"
         case .unknownRule(let word, let nearest):

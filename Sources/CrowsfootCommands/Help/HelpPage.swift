@@ -6,7 +6,7 @@ struct HelpPage {
         self.spec = spec
     }
 
-    /// How the command is called, in one line.
+    /// The usage of the command in one line.
     var usage: String {
         (["Usage: crowsfoot", spec.name, "[OPTIONS]"] + spec.operands.map(\.usage)).joined(separator: " ")
     }

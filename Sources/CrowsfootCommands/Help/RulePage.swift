@@ -61,7 +61,7 @@ struct RulePage {
 }
 
 extension Rule {
-    /// How well the claim is established, or `nil` for a rule that states no fact about Apple's frameworks.
+    /// The evidence of the claim, or `nil` for a rule that states no fact about Apple's frameworks.
     var evidenceText: String? {
         evidence.sentence.map { sentence in doubt.map { "\(sentence) \($0)" } ?? sentence }
     }

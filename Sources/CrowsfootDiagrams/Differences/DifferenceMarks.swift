@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// How each model, property and relationship of a comparison is marked.
+/// Marks of the models, properties and relationships of a comparison.
 struct DifferenceMarks {
     /// A model of the new version, or one of the old version that is gone.
     enum Box: Hashable {

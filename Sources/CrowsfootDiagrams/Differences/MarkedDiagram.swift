@@ -6,7 +6,7 @@ package struct MarkedDiagram {
     private let lineage: Lineage
     private let old: Diagram
     private var diagram: Diagram
-    /// Where the boxes of the old version are in the picture.
+    /// The indices of the old version's boxes in the picture.
     private var places: [Int: Int] = [:]
 
     package static func diagram(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {

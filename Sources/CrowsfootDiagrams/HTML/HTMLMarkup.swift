@@ -45,7 +45,7 @@ struct HTMLMarkup {
         """
     }
 
-    /// Nothing is fetched, and nothing is run or styled but what stands here.
+    /// The page loads nothing, and only its own scripts and styles apply.
     private var policy: String {
         "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'"
     }

@@ -39,7 +39,7 @@ package struct HTMLPage {
     }
 }
 
-/// How a page begins, and what of the schema it shows.
+/// The start of a page, and the part of the schema that it shows.
 package struct HTMLOptions: Sendable {
     /// Stands in place of the name of the schema.
     package var title: String?
@@ -49,7 +49,7 @@ package struct HTMLOptions: Sendable {
     package var detail = DiagramDetail.all
     package var rows = DiagramRows.properties
     package var selection = DiagramSelection()
-    /// Where the boxes of the newest version stand; the others follow it.
+    /// The positions of the newest version's boxes. Other versions follow them.
     package var places: BoxPlaces?
     /// `nil` where the reader's own wish counts.
     package var theme: Theme?
@@ -110,13 +110,13 @@ struct HTMLGallery {
 }
 
 extension DiagramPicture {
-    /// Where boxes are seen, whatever they are measured from.
+    /// The visible positions of boxes, independent of the origin.
     fileprivate var drawnPlaces: [String: LayoutPoint] {
         places.mapValues { LayoutPoint(x: $0.x + layout.origin.x, y: $0.y + layout.origin.y) }
     }
 }
 
-/// Which of some versions one page has room for: the newest, and as many before it as do not make it too large to send and to open.
+/// Selects the versions that fit on one page: the newest, and as many before it as the page can hold without becoming too large.
 package struct HTMLLimit {
     /// The limit for all versions together. Each model is drawn six times, which takes some seven kilobytes for twenty properties.
     private static let mostModels = 1000

@@ -76,7 +76,7 @@ struct HTMLRelationship: Hashable {
     let documentation: String?
     let mark: DiagramMark?
 
-    /// Nothing for an attribute.
+    /// `nil` for an attribute.
     init?(_ id: PropertyID, in schema: Schema, _ mark: DiagramMark?) {
         let spelling = RelationshipWords.Spelling(name: { $0 }, model: { schema[$0].name.text })
         let property = schema[id]

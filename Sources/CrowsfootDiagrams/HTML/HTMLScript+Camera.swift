@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// Which part of the drawing is seen: dragged, zoomed, or fitted into the window.
+    /// The visible part of the drawing: dragged, zoomed, or fitted into the window.
     static let camera = #"""
         const calm = matchMedia("(prefers-reduced-motion: reduce)");
         const largest = 8;

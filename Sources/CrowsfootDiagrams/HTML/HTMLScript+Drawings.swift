@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// Which drawing is shown, and what is known of the boxes and lines in it. They stand there in the order of the data.
+    /// The visible drawing, and the data of its boxes and lines, which are in the order of the data.
     static let drawings = #"""
         const stage = element("stage");
         const drawings = new Map([[data.opens.drawing, stage.querySelector("svg")]]);

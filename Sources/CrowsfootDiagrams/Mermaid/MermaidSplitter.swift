@@ -33,7 +33,7 @@ package enum MermaidSplitter {
     private static func fits(_ size: Int) -> Bool { size < limit - frame }
 }
 
-/// How long the text of a diagram is, or of a part of it, before anything of it is put together. It is never longer.
+/// An upper bound for the length of a diagram's text, or of a part of it, before it is written.
 private struct MermaidSizes {
     private let diagram: Diagram
     private let boxes: [Int]

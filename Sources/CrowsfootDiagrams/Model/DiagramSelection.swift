@@ -1,4 +1,4 @@
-/// Which part of a picture is wanted.
+/// The part of a picture to draw.
 package struct DiagramSelection: Hashable, Sendable {
     /// Sections by their titles.
     package var sections: [String] = []

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// A relationship in words, as the side sees it that a property belongs to.
 package struct RelationshipWords {
-    /// How names are written where the words stand.
+    /// The spelling of names in a notation.
     package struct Spelling {
         let name: (String) -> String
         let model: (ModelID) -> String
@@ -21,7 +21,7 @@ package struct RelationshipWords {
     private let wayBack: Relationship.End?
     private let spelling: Spelling
 
-    /// Nothing for an attribute.
+    /// `nil` for an attribute.
     package init?(_ id: PropertyID, in schema: Schema, _ spelling: Spelling) {
         guard let destination = schema[id].type.destination else { return nil }
         self.schema = schema

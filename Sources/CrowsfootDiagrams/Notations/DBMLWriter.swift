@@ -80,7 +80,7 @@ package enum DBMLWriter {
 
 /// Names and texts as DBML quotes them.
 enum DBMLText {
-    /// Not every reader of DBML knows a way to write a quote in a name.
+    /// A name in quotes. Some readers of DBML have no escape for a quote in a name.
     static func quoted(_ name: String) -> String {
         "\"" + String(String.UnicodeScalarView(name.unicodeScalars.map { $0.isUnfitForDisplay ? " " : $0 == "\"" ? "'" : $0 })) + "\""
     }

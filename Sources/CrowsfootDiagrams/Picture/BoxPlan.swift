@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// How large a box is and where its texts stand in it.
+/// The size of a box and the positions of its texts.
 struct BoxPlan {
     struct Row {
         let row: DiagramRow
@@ -21,7 +21,7 @@ struct BoxPlan {
     /// Whether a row has a sign, for which all leave room.
     let hasSigns: Bool
     let size: LayoutSize
-    /// Where the names, types and remarks begin, from the left side of the box.
+    /// The start of the names, types and remarks, from the left side of the box.
     let columns: (name: Double, type: Double, remark: Double)
 
     init(_ box: DiagramBox) {

@@ -2,8 +2,8 @@ import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootText
 
-/// Where everything of a picture is, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that
-/// they join, how many rows are at either end, and their points, sections, and the places of labels. All in pixels, with `y` downwards.
+/// The positions in a picture, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that they
+/// join, the number of objects at either end, and their points, sections, and the positions of labels. All in pixels, with `y` downwards.
 package struct DiagramGeometry {
     private let diagram: Diagram
     private let layout: Layout

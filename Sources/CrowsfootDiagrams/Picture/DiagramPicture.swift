@@ -29,7 +29,7 @@ package struct DiagramPicture {
         layout = LayoutEngine(options).layOut(graph)
     }
 
-    /// How good it is, in numbers.
+    /// The quality of the layout, in numbers.
     package var metrics: LayoutMetrics { LayoutMetrics(layout, of: graph) }
 
     private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {

@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// Where a line meets its box, and what is drawn there: the foot of a crow and its companions.
+/// The end of a line at its box, with the sign that is drawn there, such as a crow's foot.
 struct LineEnd {
     private static let footLength = 11.0
     private static let spread = 5.5

@@ -111,7 +111,7 @@ struct PictureFrame {
 
     let width: Double
     let height: Double
-    /// Where the layout begins.
+    /// The origin of the layout.
     let origin: Point
     let title: [DrawingElement]
     private let entries: [LegendEntry]

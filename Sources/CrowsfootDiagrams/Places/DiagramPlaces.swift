@@ -1,12 +1,12 @@
 package import CrowsfootLayout
 package import CrowsfootModel
 
-/// Where the boxes of every version stand: the file `<Schema>.layout` beside its pictures.
+/// The positions of the boxes in every version: the file `<Schema>.layout` next to its pictures.
 package struct DiagramPlaces: Sendable {
     /// Further away from where everything begins, nothing is drawn.
     static let limit = 1_000_000
 
-    /// How much the pictures showed from which the places are; unless the file says so, as much as the next ones will.
+    /// The detail of the pictures that the positions come from. Unless the file states it, it is that of the next pictures.
     var detail: DiagramDetail?
     private var versions: [VersionNumber: [String: LayoutPoint]] = [:]
 
@@ -17,7 +17,7 @@ package struct DiagramPlaces: Sendable {
         set { versions[version] = newValue }
     }
 
-    /// Where boxes begin to be put: as they were, and what is new in a version as in the one before it. None where nothing is known.
+    /// The initial positions of boxes: as they were, and for new ones in a version, as in the version before. `nil` if none is known.
     package func start(of schema: Schema, after predecessor: Schema?, at detail: DiagramDetail) -> BoxPlaces? {
         let old = predecessor.map { self[$0.version] } ?? [:]
         let former = schema.models.compactMap { model in
@@ -43,7 +43,7 @@ package struct DiagramPlaces: Sendable {
     static let detailKey = "detail"
 }
 
-/// Where the boxes of a picture stand, by the names of their models, and how much of them it showed.
+/// The positions of a picture's boxes, by the names of their models, and the detail of the picture.
 package struct BoxPlaces: Hashable, Sendable {
     package let detail: DiagramDetail
     package let places: [String: LayoutPoint]

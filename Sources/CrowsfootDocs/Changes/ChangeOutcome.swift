@@ -10,7 +10,7 @@ struct ChangeOutcome {
 
     private let entries: [ChangeEntry]
     private let lineage: Lineage
-    /// Those that advice is about.
+    /// The files that advice is about.
     private let files: SourceSet
     /// Words a help for the file that its reader edits.
     private let advice: (String, Rule) -> String

@@ -57,7 +57,7 @@ package struct ChangeOverview: Sendable {
         gate.failsForStores && removed.contains(where: \.isReleased) || reports.contains { $0.fails(gate) }
     }
 
-    /// How many declarations could not be read, so that nothing is known about changes to them.
+    /// The number of declarations that could not be read, so that changes to them are unknown.
     var unreadCount: Int { reports.reduce(0) { $0 + $1.unread.count } }
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }

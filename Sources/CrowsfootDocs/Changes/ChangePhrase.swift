@@ -14,7 +14,8 @@ struct ChangePhrase {
 
     private static let longestDefault = 24
 
-    init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool) {
+    /// `isManagedModel` states that the element is declared in a Core Data model.
+    init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool, isManagedModel: Bool) {
         let main = Self.main(of: entries)
         let subject = lineage.part(of: main.subject)
         name = lineage.path(of: subject).lastName
@@ -28,11 +29,12 @@ struct ChangePhrase {
             return
         }
         isWhole = clauses.count < told.count
-        let isAboutParts = !isWhole && Self.start(of: main.change, name, lineage) == nil
+        let start = Self.start(of: main.change, name, lineage, isManagedModel: isManagedModel)
+        let isAboutParts = !isWhole && start == nil
         detail = isAboutParts ? clauses.joined(separator: ", ") : nil
         if isWhole {
             text = entries.map(\.sentence).joined(separator: "; ")
-        } else if let start = Self.start(of: main.change, name, lineage) {
+        } else if let start {
             text = ([start] + clauses.filter { !$0.isEmpty } + Self.links(in: entries, besides: main, lineage)).joined(separator: ", ")
         } else {
             // The owner is named before it.
@@ -76,8 +78,12 @@ struct ChangePhrase {
     }
 
     /// The start where the change is not about a part of what has the name.
-    private static func start(of change: any SchemaChange, _ name: String, _ lineage: Lineage) -> String? {
+    private static func start(
+        of change: any SchemaChange, _ name: String, _ lineage: Lineage, isManagedModel: Bool
+    ) -> String? {
         switch change {
+        case let change as PropertyAdded where isManagedModel: "`\(name)` added (\(settings(of: change.property, lineage.new)))"
+        case let change as PropertyRemoved where isManagedModel: "`\(name)` removed (\(settings(of: change.property, lineage.old)))"
         case is ModelAdded: "model added"
         case is ModelRemoved: "model removed"
         case let change as ModelRenamed: "model renamed, `\(lineage.old[change.models.old].name.text)` → `\(name)`"
@@ -86,6 +92,21 @@ struct ChangePhrase {
         case let change as PropertyRenamed: "`\(lineage.old[change.properties.old].name.text)` → `\(name)`, renamed"
         default: nil
         }
+    }
+
+    /// The settings of a property as Xcode's model editor lists them.
+    private static func settings(of id: PropertyID, _ schema: Schema) -> String {
+        let property = schema[id]
+        if let destination = property.type.destination {
+            return "\(property.type.isToMany ? "to-many" : "to-one") relationship to `\(schema[destination].name.text)`"
+        }
+        let value = property.defaultValue?.value.spelling.filter { $0 != "`" } ?? ""
+        let isShown = !value.isEmpty && value.utf8.count <= longestDefault
+        let parts = [
+            schema.archivedName(of: property.type.unwrapped), property.type.isOptional ? "optional" : nil,
+            isShown ? "default `\(value)`" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
     }
 
     private static func declaration(of id: PropertyID, _ schema: Schema) -> String {
@@ -100,7 +121,7 @@ struct ChangePhrase {
         switch change {
         case is ModelAdded, is ModelRemoved, is ModelRenamed, is PropertyAdded, is PropertyRemoved, is PropertyRenamed: return ""
         case let change as AttributeRetyped where !change.isSameInSwift(lineage):
-            return "type \(arrow(lineage.old.shownName(of: change.types.old), lineage.new.shownName(of: change.types.new)))"
+            return "type \(lineage.old.archivedName(of: change.types.old)) → \(lineage.new.archivedName(of: change.types.new))"
         case let change as OptionalityChanged: return change.isOptional ? "now optional" : "now required"
         case let change as DefaultChanged:
             return part("default", change.defaults.old?.spelling, change.defaults.new?.spelling)

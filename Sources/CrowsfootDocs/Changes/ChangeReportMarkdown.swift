@@ -10,17 +10,19 @@ import CrowsfootText
 struct ChangeReportMarkdown {
     let rows: [ChangeRow]
     private let report: ChangeReport
-    private let isImported: Bool
+    private let files: SourceSet
 
     init(_ report: ChangeReport, in files: SourceSet) {
         self.report = report
-        isImported = files.isImported(report.comparison.lineage.new.versionRange)
+        self.files = files
         rows = ChangeRows.rows(of: report, in: files)
     }
 
+    private var isImported: Bool { files.isImported(report.comparison.lineage.new.versionRange) }
+
     func write(_ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
         writer.heading(2, MarkdownText(title).description)
-        writer.paragraph(report.hasVerdict ? "**\(MarkdownText(report.sentence))**" : "The current version is what it was.")
+        writer.paragraph(report.hasVerdict ? "**\(MarkdownText(report.sentence))**" : "The current version has not changed.")
         if let remark = unreleasedRemark { writer.paragraph("\(MarkdownText(remark))") }
         writeDiagram(to: &writer)
         ChangeTable.write(rows, &locations, to: &writer)
@@ -41,7 +43,7 @@ struct ChangeReportMarkdown {
         return "\(report.schema): \(old) → \(new)"
     }
 
-    /// Nothing can be declared about the way from a first version that was not released.
+    /// A remark that renames and losses can't be declared if the first version was not released.
     private var unreleasedRemark: String? {
         let versions = report.comparison.lineage.versions
         guard !isImported, report.needsCare, versions.old.version == versions.new.version else { return nil }
@@ -80,7 +82,10 @@ struct ChangeReportMarkdown {
     /// The table says of every change that it opens automatically, or why it doesn't.
     private func writeStages(to writer: inout MarkdownWriter) {
         if report.stages.allSatisfy({ $0.kind == .lightweight }) { return }
-        writer.folded("Migration stages: \(report.stages.count)") { StageTable.write(report.stages, to: &$0) }
+        let version = report.comparison.lineage.new.versionRange
+        writer.folded("Migration stages: \(report.stages.count)") {
+            StageTable.write(report.stages, to: &$0) { files.report($0, about: version) }
+        }
     }
 }
 
@@ -130,14 +135,15 @@ extension MarkdownWriter {
 
 /// The stages of a migration, a row for each.
 enum StageTable {
-    static func write(_ stages: [MigrationStage], to writer: inout MarkdownWriter) {
+    /// `wording` translates a reason to the words of the file that the schema was read from.
+    static func write(_ stages: [MigrationStage], to writer: inout MarkdownWriter, _ wording: (String) -> String = { $0 }) {
         writer.table(
             ["From", "To", "Kind", "Why"],
             stages.map { stage in
                 [
                     MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
                     stage.kind.phrase,
-                    stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
+                    stage.reasons.map { MarkdownText(wording($0.sentence)).description }.joined(separator: "<br>"),
                 ]
             })
     }

@@ -5,7 +5,7 @@ import CrowsfootSource
 
 /// A row of the table that a reviewer reads: a change, its effect on users, and what to do.
 struct ChangeRow {
-    /// How much a row matters, most first.
+    /// The importance of a row, most important first.
     enum Mark: Int, Comparable {
         case error, warning, info, accepted, safe
 
@@ -38,7 +38,7 @@ struct ChangeRow {
     let range: SourceRange?
     /// For rows that are alike; none for those that always get a row of their own.
     var likeness: Likeness?
-    /// How many changes it stands for.
+    /// The number of changes that it stands for.
     var count = 1
 
     struct Likeness: Hashable {

@@ -88,10 +88,12 @@ struct ChangeRows {
         let added = suggestion == nil ? nil : entries.first { $0.subject.old == nil }
         let subject = lineage.part(of: (added ?? ChangePhrase.main(of: entries)).subject)
         let range = lineage.closestRange(to: subject)
-        let isImported = files.isImported(range)
-        let phrase = ChangePhrase(entries, lineage, isImported: isImported)
+        let phrase = ChangePhrase(
+            entries, lineage, isImported: files.isImported(range), isManagedModel: files.isManagedModel(range))
+        let path = lineage.path(of: subject)
+        let translated = { [files] (text: String) in files.advice(text, of: nil, at: range, about: path) }
         let outcome = ChangeOutcome(entries, lineage, in: files) { [files] help, rule in
-            files.advice(help, of: rule, at: range, about: lineage.path(of: subject))
+            files.advice(help, of: rule, at: range, about: path)
         }
         let element = subject.new ?? subject.old
         let owner = element.map { element in
@@ -101,11 +103,11 @@ struct ChangeRows {
         }
         return ChangeRow(
             mark: outcome.mark, owner: owner, namesOwner: suggestion == nil && phrase.isWhole,
-            change: suggestion.map(ChangePhrase.renamed) ?? phrase.text, effect: outcome.effect,
+            change: suggestion.map(ChangePhrase.renamed) ?? translated(phrase.text), effect: translated(outcome.effect),
             action: suggestion.map { outcome.action(declaring: $0) } ?? outcome.action,
             range: outcome.step?.range ?? range,
             likeness: suggestion == nil
-                ? .init(kinds: entries.map(\.kind), detail: phrase.detail, name: phrase.name, path: lineage.path(of: subject)) : nil)
+                ? .init(kinds: entries.map(\.kind), detail: phrase.detail.map(translated), name: phrase.name, path: path) : nil)
     }
 
     // MARK: - Beside the changes

@@ -3,7 +3,7 @@ import CrowsfootModel
 package import CrowsfootSource
 
 extension RenameSuggestion {
-    /// How to declare it, as a clause in the words of the file that its reader edits.
+    /// Advice on declaring the rename, as a clause in the words of the file that its reader edits.
     package func advice(in files: SourceSet) -> String {
         let range = lineage.new.range(of: subject.new)
         guard files.isImported(range) else {

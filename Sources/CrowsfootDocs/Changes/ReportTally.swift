@@ -1,4 +1,4 @@
-/// How many rows of a report need what, for its first line.
+/// The number of rows of a report that need each action, for its first line.
 struct ReportTally {
     private var counts: [ChangeRow.Mark: Int] = [:]
 

@@ -17,7 +17,7 @@ struct VerdictSentence {
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
     }
 
-    /// Where it is not known whether stores open at all, nothing else matters.
+    /// The only sentence if it is unknown whether stores open at all.
     static func doubtful(_ reason: String) -> String { "The app may be unable to open existing stores: \(reason)." }
 
     /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.

@@ -67,9 +67,9 @@ package struct PageInjector {
 /// The result of inserting generated parts into a page.
 package struct InjectedPage {
     package var bytes: [UInt8]
-    /// Where parts begin, counted from 1.
+    /// The first lines of the parts, counted from 1.
     package internal(set) var partLines: [Int] = []
-    /// Where those begin that hold what a person wrote.
+    /// The first lines of parts that contain handwritten text.
     package internal(set) var editedLines: [Int] = []
     /// One clause each, with its line.
     package var problems: [(line: Int, sentence: String)]

@@ -15,7 +15,7 @@ enum PageMarker: Hashable {
     private static let closing = "-->"
     static let endWord = "end"
 
-    /// Nothing for a line that is none.
+    /// `nil` if the line is not a marker.
     init?(_ line: Substring) {
         let text = line.trimmed
         guard text.hasPrefix(Self.opening) else { return nil }

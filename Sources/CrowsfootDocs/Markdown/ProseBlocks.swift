@@ -124,7 +124,7 @@ struct ProseBlocks {
 }
 
 extension String {
-    /// How often an ASCII character stands in a row at most.
+    /// The length of the longest run of an ASCII character.
     func longestRun(of character: Unicode.Scalar) -> Int {
         let byte = UInt8(ascii: character)
         var text = self

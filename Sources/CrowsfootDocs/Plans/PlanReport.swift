@@ -92,7 +92,7 @@ package struct HandwrittenFile: Sendable {
     /// `nil` where no output asks for the files of a plan.
     package let path: String?
     package let isMissing: Bool
-    /// Those that are open.
+    /// The open gaps.
     package let gaps: [Gap]
 
     /// The advice about unresolved steps without a file.

@@ -1,15 +1,16 @@
 import CrowsfootMigration
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
 /// Plans for a pull request or a job summary: first what is left to say, then the stages.
 package struct PlanReportMarkdown {
     private let report: PlanReport
+    private let files: SourceSet
 
-    package static func text(of reports: [PlanReport]) -> String {
+    package static func text(of reports: [PlanReport], in files: SourceSet) -> String {
         var writer = MarkdownWriter()
         if reports.isEmpty { writer.paragraph("No plan.") }
-        for report in reports { PlanReportMarkdown(report: report).write(to: &writer) }
+        for report in reports { PlanReportMarkdown(report: report, files: files).write(to: &writer) }
         return writer.text
     }
 
@@ -29,8 +30,12 @@ package struct PlanReportMarkdown {
                 return ["\(versions.old.version)", "\(versions.new.version)", MarkdownText(way.sentence).description]
             })
         writer.heading(3, "Stages")
-        StageTable.write(report.plan.stages, to: &writer)
+        StageTable.write(report.plan.stages, to: &writer, inWordsOfFile)
         WorkList.write(report.plan.plannedSteps, to: &writer)
+    }
+
+    private func inWordsOfFile(_ text: String) -> String {
+        report.plan.versions.last.map { files.report(text, about: $0.versionRange) } ?? text
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {

@@ -69,12 +69,12 @@ struct DiagramPart {
     }
 }
 
-/// Where the boxes of a picture lead that lies beside the reference pages of its schema: to what the page of the version says of each model.
+/// The links of boxes in a picture next to the reference pages of its schema: each leads to the model on the page of the version.
 package struct PictureLinks: Sendable {
     private let title: String?
     private let first: Schema?
 
-    /// Nothing where no pages lie in the folder of the output.
+    /// `nil` if the folder of the output has no pages.
     package init?(from output: Output, of steps: VersionSteps) {
         let outputs = steps.history.outputs
         let own = outputs.first { $0.range == output.range } ?? output

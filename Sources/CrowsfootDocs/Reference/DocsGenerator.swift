@@ -62,7 +62,7 @@ package struct DocumentationCatalog: Hashable, Sendable {
     /// Whether the path is the catalog itself. An output there includes the root page; below it, the root belongs to the user.
     let isWhole: Bool
 
-    /// Nothing for a path that leads elsewhere.
+    /// `nil` for a path outside of a catalog.
     package init?(_ path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
         guard let place = parts.firstIndex(where: { $0.hasSuffix(Self.pathExtension) }) else { return nil }

@@ -17,7 +17,7 @@ struct PageOutline {
     struct Heading {
         let level: Int
         let text: String
-        /// Nothing where no link leads to it.
+        /// The anchor, or `nil` if no link can lead to it.
         let anchor: String?
     }
 

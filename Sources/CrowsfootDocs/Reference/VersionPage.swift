@@ -87,7 +87,7 @@ struct VersionPage {
     }
 }
 
-/// How a store comes to a version from the one before.
+/// The part about the migration of a store to a version from the one before.
 struct MigrationPart {
     let way: PlannedPath
     let linking: PageLinking

@@ -7,7 +7,7 @@ package struct ReviewReport: Sendable {
     package let overview: ChangeOverview
     /// The findings of the check, without those that the changes repeat.
     package let findings: [Diagnostic]
-    /// Those of them that the base has, too.
+    /// The findings that the base has, too.
     private let knownFindings: Set<Diagnostic.Statement>
     package let generation: GenerationReview
     private let gate: FailureGate

@@ -14,7 +14,7 @@ package struct ReviewVerdict {
         sentence = all.isEmpty ? "Nothing to do." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
     }
 
-    /// Beside the changes, what keeps stores from opening.
+    /// Problems other than changes that keep stores from opening.
     private static func broken(_ overview: ChangeOverview) -> [String] {
         let releases = overview.reports.flatMap(\.brokenReleases)
         return [

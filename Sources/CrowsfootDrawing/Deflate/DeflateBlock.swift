@@ -48,7 +48,7 @@ struct DeflateBlock {
     }
 }
 
-/// How lengths and distances are written: a symbol for a few of them, and extra bits that tell these apart.
+/// The encoding of lengths and distances: a symbol for a group of them, and extra bits that select one.
 struct DeflateAlphabet {
     struct Symbol {
         let number: Int

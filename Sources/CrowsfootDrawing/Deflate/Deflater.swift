@@ -59,7 +59,7 @@ package struct Deflater {
     }
 }
 
-/// Where bytes stood so far, kept from one piece of a stream to the next.
+/// The earlier positions of bytes, kept from one piece of a stream to the next.
 struct MatchMemory {
     private var last = Array(repeating: Int32(-1), count: 1 << MatchFinder.hashBits)
     private var previous = Array(repeating: Int32(-1), count: MatchFinder.window)

@@ -30,7 +30,7 @@ struct HuffmanCode {
         length == 0 ? 0 : UInt32(truncatingIfNeeded: code).bitReversed >> UInt32(32 - length)
     }
 
-    /// Where the best code has too long a symbol, the frequencies are made more alike until it has none.
+    /// The lengths of the symbols. If the best code has too long a symbol, the frequencies are made more alike until it has none.
     private static func lengths(_ frequencies: [Int], limit: Int) -> [Int] {
         var frequencies = frequencies
         // A code of one symbol is no code: some programs refuse it.

@@ -3,7 +3,7 @@ struct MatchFinder {
     static let window = 1 << 15
     static let shortest = 4
     static let longest = 258
-    /// How many places are looked at, and a length that is good enough to look no further.
+    /// The number of positions to try, and a length that ends the search.
     private static let trials = 12
     private static let goodLength = 96
     static let hashBits = 15

@@ -33,7 +33,7 @@ package struct DrawingGroup: Hashable, Sendable {
     package var tooltip: String?
     /// The description for screen readers.
     package var description: String?
-    /// Where a click leads.
+    /// The target of a click.
     package var link: String?
     package var elements: [DrawingElement]
 
@@ -61,7 +61,7 @@ package enum DrawingElement: Hashable, Sendable {
 ///
 /// Nothing in it steers the line instead of being seen: controls, line breaks and marks of direction become visible signs.
 package struct TextLine: Hashable, Sendable {
-    /// Which part of the text stands at its position.
+    /// The part of the text at its position.
     package enum Anchor: String, Hashable, Sendable {
         case start
         case middle
@@ -69,7 +69,7 @@ package struct TextLine: Hashable, Sendable {
     }
 
     package let content: String
-    /// Where the line's base line begins, has its middle, or ends.
+    /// The start, the middle or the end of the baseline.
     package var position: Point
     package var anchor: Anchor
     /// Measured in pixels from line to line where nothing is between them.

@@ -28,7 +28,7 @@ package struct Path: Hashable, Sendable {
 
 /// Shapes with round parts.
 extension Path {
-    /// Where the handles of a cubic lie that is as good as a quarter of a circle, as a part of the radius.
+    /// The distance of a cubic's handles that approximates a quarter of a circle, as a fraction of the radius.
     private static let quarterHandle = 0.552_284_75
 
     package static func circle(center: Point, radius: Double) -> Path {
@@ -74,7 +74,7 @@ extension Path {
         return path
     }
 
-    /// Nothing where the path ends there already.
+    /// Appends a line, unless the path already ends there.
     private mutating func appendLine(to end: Point) {
         if steps.last?.points.last != end { append(.line(end)) }
     }
@@ -88,7 +88,7 @@ extension Path {
 }
 
 extension Path.Step {
-    /// Those that it is drawn towards, and last the one where it ends.
+    /// The control points, and last the end point.
     var points: [Point] {
         switch self {
         case .move(let point), .line(let point): [point]

@@ -1,4 +1,4 @@
-/// How the line along a path is drawn.
+/// The style of a line along a path.
 package struct Stroke: Hashable, Sendable {
     package enum Cap: String, Hashable, Sendable {
         /// Ends where the path ends.
@@ -12,7 +12,7 @@ package struct Stroke: Hashable, Sendable {
         case round
     }
 
-    /// Where a corner is sharper than this many widths are long, it is cut off.
+    /// A corner longer than this many widths is cut off.
     static let miterLimit = 4.0
 
     package var tone: Tone

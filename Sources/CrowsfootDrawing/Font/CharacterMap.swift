@@ -1,4 +1,4 @@
-/// Which glyph draws which scalar: a `cmap` table of format 4 or 12.
+/// Maps scalars to glyphs: a `cmap` table of format 4 or 12.
 struct CharacterMap: Sendable {
     /// Scalars that follow one another and whose glyphs do too.
     private struct Run {

@@ -48,11 +48,11 @@ package struct Font: Sendable {
         Double(width(of: text)) * size / Double(unitsPerEm)
     }
 
-    /// How far letters reach above and below the base line, in pixels.
+    /// The height of letters above the baseline, in pixels.
     package func ascent(size: Double) -> Double { Double(file.ascender) * size / Double(unitsPerEm) }
     package func descent(size: Double) -> Double { -Double(file.descender) * size / Double(unitsPerEm) }
 
-    /// How high a capital letter stands on the base line, in pixels: text is in the middle of a row when half of that is above it.
+    /// The height of a capital letter above the baseline, in pixels: text is in the middle of a row if half of that is above it.
     package func capitalHeight(size: Double) -> Double {
         let ys = outline(of: plainGlyphs[Int(UInt8(ascii: "H"))]).steps.flatMap(\.points).map(\.y)
         return -(ys.min() ?? 0) * size / Double(unitsPerEm)
@@ -116,6 +116,6 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
 struct PlacedGlyph {
     let glyph: Int
     let x: Int
-    /// How much wider than it is in the font.
+    /// The factor by which it is wider than in the font.
     let stretch: Double
 }

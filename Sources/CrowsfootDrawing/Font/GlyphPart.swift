@@ -61,7 +61,7 @@ struct GlyphPart {
     }
 }
 
-/// Where a part of a glyph goes in the whole.
+/// The position of a part in the whole glyph.
 struct GlyphTransform: Sendable {
     var xx = 1.0
     var xy = 0.0

@@ -1,7 +1,7 @@
 /// A font file with TrueType outlines: what its tables say of glyphs, read with care, for it may be damaged.
 package struct TrueTypeFont: Sendable {
     package let unitsPerEm: Int
-    /// How far glyphs reach above and, as a negative number, below the base line.
+    /// The extent of glyphs above and, as a negative number, below the baseline.
     package let ascender: Int
     package let descender: Int
     package let glyphCount: Int
@@ -27,7 +27,7 @@ package struct TrueTypeFont: Sendable {
 
     package func glyph(for scalar: Unicode.Scalar) -> Int? { characters.glyph(for: scalar) }
 
-    /// How far the next glyph stands after this one, in units of the font.
+    /// The distance from this glyph to the next one, in units of the font.
     package func advance(of glyph: Int) -> Int { advances[glyph] }
 
     /// Measured in units of the font, with y downwards, as in drawings.
@@ -68,7 +68,7 @@ struct FontTables {
 
 /// The outlines of a font: its `glyf` table, and the `loca` table that says where in it each glyph is.
 struct GlyphTable: Sendable {
-    /// How often glyphs may consist of glyphs that consist of glyphs, and of how many parts one may consist in all.
+    /// The maximum nesting of glyphs that consist of other glyphs, and the maximum number of parts of one.
     private static let depthLimit = 6
     private static let partLimit = 64
 
@@ -101,7 +101,7 @@ struct GlyphTable: Sendable {
         }
     }
 
-    /// Nothing for a glyph without an outline, such as the blank.
+    /// The data of a glyph, or `nil` for one without an outline, such as the space.
     private func data(of glyph: Int) throws(FontError) -> FontBytes? {
         guard 0..<glyphCount ~= glyph else { throw .invalid("number of a glyph") }
         let (start, end) = try (location(glyph), location(glyph + 1))

@@ -4,7 +4,7 @@ package struct PNGWriter: Sendable {
     private let scale: Double
     private let limit: PNGLimit
 
-    /// How many pixels of a picture may stand for one of the drawing, each way.
+    /// The number of pixels of a picture for one of the drawing, each way.
     package static let scales = 0.1...16
 
     /// The number of pixels up to which all of them are kept until they are compressed.
@@ -60,7 +60,7 @@ package enum PNGError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// How large a picture may be, in pixels.
+/// The maximum size of a picture, in pixels.
 package struct PNGLimit: Hashable, Sendable {
     package let side: Int
     package let area: Int

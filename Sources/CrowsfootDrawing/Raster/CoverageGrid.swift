@@ -1,8 +1,8 @@
-/// How much of each pixel is covered by an area, counted from its outline alone.
+/// The coverage of each pixel by an area, computed from its outline alone.
 ///
-/// Each line of the outline adds to the pixels that it crosses what lies to the right of it, upwards as a positive number and
-/// downwards as a negative one; the sum from the left edge up to a pixel is its coverage. All of it is done in whole numbers, so
-/// that nothing is left over at the other end and every machine counts the same.
+/// Each line of the outline adds the area to its right to the pixels that it crosses, as a positive number if it goes upwards and as a
+/// negative one if it goes downwards. The sum from the left edge up to a pixel is its coverage. Whole numbers leave no remainder at the
+/// right edge, and give the same result on every machine.
 struct CoverageGrid {
     /// Full coverage. Coverage is counted in sixteenths, which look smooth and keep the number of colors small enough for a palette.
     static let full = 16

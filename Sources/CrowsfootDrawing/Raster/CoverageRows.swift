@@ -12,7 +12,7 @@ struct CoverageRows {
     let width: Int
     /// Two more to a row than it has pixels: a line at the right edge adds to what lies after it.
     let sums: UnsafeMutableBufferPointer<Int32>
-    /// Which sums of each row were added to.
+    /// The ranges of each row's sums that were changed.
     let reaches: UnsafeMutableBufferPointer<Range<Int>>
 
     /// To the nearest part of a pixel; the shift makes every number positive, because conversion cuts off towards zero.

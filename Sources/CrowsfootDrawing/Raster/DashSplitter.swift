@@ -8,7 +8,7 @@ struct DashSplitter {
     private var current: [Point] = []
     private var index = 0
     private var isDash = true
-    /// How much of the present dash or gap is still to come.
+    /// The remaining length of the current dash or gap.
     private var rest: Double
 
     private init(_ lengths: [Double]) {

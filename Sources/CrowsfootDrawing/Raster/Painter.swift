@@ -51,7 +51,7 @@ struct Painter {
 }
 
 extension TextLine {
-    /// Where the first letter stands.
+    /// The position of the first letter.
     fileprivate var start: Double {
         switch anchor {
         case .start: position.x

@@ -1,6 +1,6 @@
 /// Makes straight lines of the curves of a path, so short that the corners between them are not seen.
 struct PathFlattener {
-    /// How far a line may lie from its curve, in pixels of the picture.
+    /// The maximum distance between a line and its curve, in pixels of the picture.
     private static let tolerance = 0.02
     private static let pieceLimit = 64.0
 

@@ -42,7 +42,7 @@ struct Picture: IteratorProtocol {
     }
 }
 
-/// How large a picture is, in pixels: at least one each way, and not larger than is allowed.
+/// The size of a picture in pixels: at least one each way, and not larger than is allowed.
 struct PictureSize: Hashable, Sendable {
     let width: Int
     let height: Int

@@ -1,6 +1,6 @@
 /// The outlines of lines that have a width: what is inside of them is what a stroke covers.
 struct StrokeOutliner {
-    /// How far a line may lie from the round it stands for, in pixels of the picture.
+    /// The maximum distance between a line and the arc that it stands for, in pixels of the picture.
     private static let tolerance = 0.05
 
     private let reach: Double

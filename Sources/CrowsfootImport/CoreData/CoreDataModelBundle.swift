@@ -37,7 +37,7 @@ package struct CoreDataModelBundle: Sendable {
     package let currentName: String?
     /// The versions as a person lists them, oldest first; none without such a list.
     package let listedNames: [String]?
-    /// Those between versions of this model.
+    /// The mapping models between versions of this model.
     package let mappings: [Mapping]
 
     package init(

@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 struct FormerModel {
     /// The identifiers of entities, by their names.
     private var entities: [String: String?] = [:]
-    /// Those of their properties.
+    /// The former names of their properties.
     private var properties: [String: [String: String?]] = [:]
     private let names: SchemaNames
     let drafted: DraftedEntities

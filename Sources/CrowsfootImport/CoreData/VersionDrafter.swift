@@ -11,10 +11,10 @@ struct VersionDrafter {
     /// Entities by name, to look up inverses.
     let entities: [String: XMLElement]
     let names: SchemaNames
-    /// Those of the version before that are the same in this one.
+    /// Entities of the version before that are the same in this one.
     private let unchanged: [String: DraftedEntities.Entry]
     private var drafted: DraftedEntities
-    /// Where two entities have one name, no draft is taken over.
+    /// Whether all entities have different names. If not, no draft is reused.
     private let hasUniqueNames: Bool
     private(set) var gaps: [ImportGap] = []
 
@@ -239,7 +239,7 @@ struct DraftedEntities {
 
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
-    /// Those that the entities of another version can take over.
+    /// The drafts that the entities of another version can reuse.
     func unchanged(in entities: [String: XMLElement], _ surroundings: DraftInput) -> [String: Entry] {
         if surroundings != self.surroundings { return [:] }
         let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }

@@ -70,7 +70,7 @@ struct VersionSequence {
         return low...max(low, high)
     }
 
-    /// How many more lines change if the version is between these two.
+    /// The number of additional changed lines if the version is between these two.
     private func cost(of index: Int, at position: Int) -> Int {
         let before = position > 0 ? places[position - 1] : nil
         let after = position < places.count ? places[position] : nil
@@ -78,7 +78,7 @@ struct VersionSequence {
         return distance(before, index) + distance(index, after) - distance(before, after)
     }
 
-    /// How many lines only one of the two has.
+    /// The number of lines that only one of the two has.
     private func distance(_ left: Int, _ right: Int) -> Int {
         let (one, two) = (contents[left], contents[right])
         var (first, second, common) = (0, 0, 0)

@@ -92,7 +92,7 @@ extension DBMLSketcher {
 /// A name in DBML, with the names before it: `core.users.id`.
 struct DBMLPath {
     let parts: [DBMLToken]
-    /// How many of the words it takes up.
+    /// The number of words that it takes.
     let length: Int
 
     init?(_ words: ArraySlice<DBMLToken>) {
@@ -142,7 +142,7 @@ struct DBMLEndpoint {
     }
 }
 
-/// How many rows there are at both ends of a reference: `>`, `<`, `-` or `<>`.
+/// The number of objects at both ends of a reference: `>`, `<`, `-` or `<>`.
 struct DBMLRelationSign {
     let isManyFirst: Bool
     let isManySecond: Bool

@@ -9,7 +9,7 @@ struct DBMLSketcher {
     var tables: [String: Int] = [:]
     /// The columns of each table by their names.
     var columnPlaces: [[String: Int]] = []
-    /// How many lines of partials were put into tables.
+    /// The number of lines of partials that were put into tables.
     var partialLines = 0
     /// More of them are in no file that a person wrote.
     static let partialLimit = 20_000

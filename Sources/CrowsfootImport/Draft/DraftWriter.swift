@@ -73,7 +73,7 @@ package struct DraftWriter {
 // MARK: - Declarations
 
 extension DraftWriter {
-    /// Those of a section that follow each other stand in one block of it.
+    /// Writes declarations. Consecutive ones of a section share one block.
     private mutating func write(_ declarations: [DraftDeclaration], _ sections: [String: String]) {
         var open: String?
         for declaration in declarations {

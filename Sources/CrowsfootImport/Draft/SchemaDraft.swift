@@ -151,14 +151,14 @@ package struct ImportGap: Hashable, Sendable {
         case passedOver
         /// It is in the schema as what it most probably means.
         case assumed
-        /// Where the stores are, which matters to generated code that opens them, and to nothing else.
+        /// The location of the stores, which matters only to generated code that opens them.
         case location
     }
 
     package let fate: Fate
     /// One clause, names in backticks, no full stop.
     package let reason: String
-    /// Where it stands in the files of others, if it stands anywhere.
+    /// The location in the imported file, if it has one.
     package let range: SourceRange?
 
     package init(_ fate: Fate, _ reason: String, at range: SourceRange?) {

@@ -54,7 +54,7 @@ struct MermaidDiagram {
     }
 }
 
-/// How many rows there are at the end of a line.
+/// The number of objects at the end of a line.
 struct MermaidCount: Equatable {
     let isMany: Bool
     let isOptional: Bool

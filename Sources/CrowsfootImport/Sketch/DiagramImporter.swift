@@ -10,11 +10,11 @@ package enum DiagramImporter {
         case markdown
     }
 
-    /// How many braces of DBML may be open at once.
+    /// The maximum depth of braces in DBML.
     package static let depthLimit = DBMLReader.depthLimit
-    /// How many bytes the `erDiagram`s of one file may have.
+    /// The maximum number of bytes in the `erDiagram`s of one file.
     package static let mermaidSizeLimit = MermaidReader.sizeLimit
-    /// How many lines partials of DBML may put into tables.
+    /// The maximum number of lines that partials of DBML may put into tables.
     package static let partialLimit = DBMLSketcher.partialLimit
 
     package static func draft(of bytes: [UInt8], _ notation: Notation, in file: FileID, name: String) throws(NotationError) -> SchemaDraft {

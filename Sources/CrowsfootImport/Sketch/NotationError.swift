@@ -5,7 +5,7 @@ package struct NotationError: Error, Hashable, Sendable {
         case tooDeep(limit: Int)
         case unclosed(String)
         case strayClose(String)
-        /// Nothing in it is what the notation is for.
+        /// The file has none of the elements that can be imported.
         case nothing(String)
         case json(String)
         case otherFormat(found: String)

@@ -19,7 +19,7 @@ struct SwiftDataDefaultWriter {
         substitute = purpose == .comparison ? "`unreadDefault`" : nil
     }
 
-    /// Nothing where not even backticks can hold it.
+    /// The text of a default, or `nil` if not even backticks can contain it.
     func text(_ value: SwiftDataDefault, for type: SwiftDataType) -> String? {
         switch value.kind {
         case .literal where fits(value.text, type): return value.literal

@@ -133,7 +133,7 @@ extension SwiftDataPropertyDrafter {
         return nil
     }
 
-    /// Those of an enum that stays a type of Swift, where they are known.
+    /// The columns of an enum that stays a Swift type, if they are known.
     private func foreignColumns(of type: SwiftDataType) -> [StoredColumn]? {
         guard case .value(let path) = type.unwrapped, foreign.contains(path) else { return nil }
         return columns.ofEnum(path)

@@ -1,10 +1,10 @@
-/// Where columns, and the tracks between them, are from left to right.
+/// The horizontal positions of columns and of the tracks between them.
 struct ColumnPlacement {
     private(set) var lefts: [Int] = []
     private(set) var widths: [Int] = []
     /// The first track of each channel.
     private(set) var trackLefts: [Int] = []
-    /// How far each box is from the left of its column.
+    /// The distance of each box from the left of its column.
     private(set) var indents: [Int]
 
     /// Columns come no further left than the middles that are wanted of their boxes.
@@ -65,8 +65,8 @@ struct ColumnPlacement {
         }
     }
 
-    /// How far from a column the first track has to be for the labels of its lines. A label may stand where there are tracks, as long
-    /// as none of them is used at that height.
+    /// The distance between a column and its first track that the labels of its lines need. A label may be at tracks, as long as none of
+    /// them is used at that height.
     private func room(
         beside column: Int, on side: Side, of channel: Channel, _ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement
     ) -> Int {
@@ -108,7 +108,7 @@ struct Channel {
         for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
 
-    /// How many tracks beside a border have no wire anywhere between two heights; half of all where none has one.
+    /// The number of tracks next to a border without a wire between two heights, or half of all tracks if none has one.
     func clearTracks(beside border: Side, between top: Int, and bottom: Int) -> Int {
         let near = wires.values.joined().filter { $0.upper <= bottom && top <= $0.lower }.map(\.track)
         guard let first = near.min(), let last = near.max() else { return trackCount / 2 }

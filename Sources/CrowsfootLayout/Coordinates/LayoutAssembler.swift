@@ -17,7 +17,7 @@ struct LayoutAssembler {
         columns = ColumnPlacement(sketch, labels, elevation, channels, wanted: wanted.mapValues(\.x))
     }
 
-    /// Not yet fitted to what is drawn.
+    /// The layout before it is cropped to the drawn parts.
     func layout() -> Layout {
         var layout = Layout(
             size: LayoutSize(width: 0, height: 0), boxes: sketch.wiring.graph.boxes.indices.map(frame), groups: [],
@@ -121,7 +121,7 @@ extension Layout {
     }
 }
 
-/// Where the labels of lines have room: where the line passes a column, or else between its first box and the first bend.
+/// The positions of line labels: where the line passes a column, or else between its first box and the first bend.
 struct LabelPlan {
     /// The label of a line, by the pass above which it stands.
     private(set) var passLabels: [Int: LayoutSize] = [:]
@@ -149,7 +149,7 @@ struct LabelPlan {
         sketch.stop(of: terminal) == sketch.stop(of: terminal ^ 1) && sketch.place[terminal ^ 1] < sketch.place[terminal]
     }
 
-    /// How far a line must be below the one above it on the same side of a box.
+    /// The minimum distance of a line from the one above it on the same side of a box.
     func headroom(of terminal: Int) -> Int {
         let least = sketch.partner[terminal] == terminal ^ 1 && isLowerEnd(terminal) ? Spacing.loop : Spacing.port
         return label(at: terminal).map { max(least, $0.height + 2 * Spacing.label) } ?? least

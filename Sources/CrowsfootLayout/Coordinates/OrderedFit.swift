@@ -8,7 +8,7 @@ struct OrderedFit {
         var value: Int
     }
 
-    /// How far each thing must at least be from the one before; that of the first counts for nothing.
+    /// The minimum distance of each item from the one before. That of the first has no effect.
     private let shifts: [Int]
     private var blocks: [Block] = []
 
@@ -20,7 +20,7 @@ struct OrderedFit {
         }
     }
 
-    /// Where things come to be within bounds, by what each wishes for.
+    /// Computes positions within bounds that are closest to the wishes.
     mutating func positions(wishes: [[Int]], within bounds: ClosedRange<Int>) -> [Int] {
         blocks.removeAll(keepingCapacity: true)
         for (index, wishes) in wishes.enumerated() {

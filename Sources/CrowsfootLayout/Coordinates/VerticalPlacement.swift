@@ -1,4 +1,4 @@
-/// How high everything in a sketch is drawn: the order in each column is kept, and as many lines as possible are straight.
+/// The vertical positions in a sketch: the order in each column is kept, and as many lines as possible are straight.
 struct VerticalPlacement {
     private let sketch: Arrangement
     private let labels: LabelPlan
@@ -8,7 +8,7 @@ struct VerticalPlacement {
     private(set) var heights: [Int]
     /// The level of each terminal.
     private(set) var levels: [Int]
-    /// Which bands there are, from the top, and from where to where each reaches.
+    /// The bands from top to bottom, with the range of each.
     private(set) var bands: [(number: Int, range: Range<Int>)] = []
     private var margins: [Int]
     private let wanted: [Int: Int]
@@ -80,7 +80,7 @@ struct VerticalPlacement {
         for (stop, position) in zip(stops, positions) { move(stop, to: position) }
     }
 
-    /// Where its lines would be straight.
+    /// The positions at which its lines would be straight.
     private func wishes(of stop: Int) -> [Int] {
         Side.allCases.flatMap { side in
             sketch.terminals(of: stop, on: side).compactMap { terminal in
@@ -102,7 +102,7 @@ struct VerticalPlacement {
 // MARK: - Terminals
 
 extension VerticalPlacement {
-    /// How high a box must be for all terminals on one side of it to have room.
+    /// The height that a box needs for all terminals on one side of it.
     private func neededHeight(of box: Int, on side: Side) -> Int {
         let terminals = sketch.terminals(of: box, on: side)
         let anchors = sketch.wiring.anchors[box]

@@ -1,11 +1,11 @@
-/// Where everything of a graph is drawn; frames and lines are in the order of the graph.
+/// The positions of everything in a graph. Frames and lines are in the order of the graph.
 package struct Layout: Hashable, Sendable {
     package var size: LayoutSize
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
-    /// Where the point is drawn from which remembered places are measured. They stay as they are when something comes to stand left of
-    /// everything or above it, though all of the drawing moves.
+    /// The position of the origin of remembered positions. They stay the same if something is added left of everything or above it,
+    /// although the whole drawing moves.
     package var origin = LayoutPoint(x: 0, y: 0)
 
     package init(size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine]) {
@@ -29,7 +29,7 @@ package struct LayoutOptions: Hashable, Sendable {
     package var width: Int?
     /// Whether it becomes as narrow as it can where that is not enough, and not as wide as without a width.
     package var isWidthRequired = false
-    /// Where boxes were in an earlier drawing, as its `places` say. What is known stays there; the rest is put where it fits.
+    /// The positions of boxes in an earlier drawing, as its `places` state them. Known boxes stay there; the others are put where they fit.
     package var remembered: [Int: LayoutPoint] = [:]
     /// Whether distances are remembered as well, and not only what was beside what and above what.
     package var keepsDistances = true

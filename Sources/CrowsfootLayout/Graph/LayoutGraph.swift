@@ -14,7 +14,7 @@ package struct LayoutGraph: Hashable, Sendable {
 /// A rectangle with rows, to the middle of which links may be attached.
 package struct LayoutBox: Hashable, Sendable {
     package var size: LayoutSize
-    /// Where the middle of each row is, from the top of the box and downwards.
+    /// The middle of each row, from the top of the box and downwards.
     package var rows: [Int]
 
     package init(size: LayoutSize, rows: [Int] = []) {
@@ -52,7 +52,7 @@ package struct LayoutLine: Hashable, Sendable {
 package struct LayoutLink: Hashable, Sendable {
     package var first: LayoutLinkEnd
     package var second: LayoutLinkEnd
-    /// How large its label is, if it has one.
+    /// The size of its label, if it has one.
     package var label: LayoutSize?
 
     package init(_ first: LayoutLinkEnd, _ second: LayoutLinkEnd, label: LayoutSize? = nil) {
@@ -62,7 +62,7 @@ package struct LayoutLink: Hashable, Sendable {
     }
 }
 
-/// Where a link is attached: to a row of a box, or anywhere along the box.
+/// The attachment of a link: a row of a box, or anywhere along the box.
 package struct LayoutLinkEnd: Hashable, Sendable {
     package var box: Int
     package var row: Int?

@@ -1,6 +1,6 @@
 /// Quality measures of a layout: defects, and costs to minimize.
 package struct LayoutMetrics: Hashable, Sendable {
-    /// How near a line may come to a box that is not its own, and to a line that runs beside it.
+    /// The minimum distance of a line from boxes that are not its own, and from parallel lines.
     package static let clearance = 6
 
     /// Pairs of lines that cross, each as often as they do; lines from a box to itself are left out.

@@ -2,7 +2,7 @@
 struct Pieces {
     struct Piece {
         var graph: LayoutGraph
-        /// Which boxes, links and groups of the whole graph these are.
+        /// The boxes, links and groups of the whole graph that these are.
         var boxes: [Int]
         var links: [Int] = []
         var groups: [Int] = []

@@ -26,7 +26,7 @@ struct RememberedPacking {
         for index in layouts.indices where !isKnown[index] { putBeside(index) }
     }
 
-    /// Where it is, or as far below or right of that as others leave room.
+    /// Puts a part at its position, or as far below or right of it as others leave room.
     private mutating func put(_ index: Int) {
         var part = Part(layouts[index])
         while let distance = set.lazy.compactMap({ Self.obstruction(of: part, by: $0) }).first {
@@ -36,7 +36,7 @@ struct RememberedPacking {
         set.append(part)
     }
 
-    /// How far a part has to go to be clear of what it overlaps of another: down or to the right, whichever is less.
+    /// The distance by which a part has to move to be clear of another: down or to the right, whichever is less.
     private static func obstruction(of part: Part, by other: Part) -> LayoutPoint? {
         guard part.bounds.outset(by: Spacing.box).overlaps(other.bounds) else { return nil }
         let ways = part.frames.flatMap { frame in

@@ -40,7 +40,7 @@ extension Wiring {
         return one == box ? other : other == box ? one : nil
     }
 
-    /// Which row of a box a link is attached to; those that are attached to none come last.
+    /// The row of a box that a link is attached to. Links without a row come last.
     fileprivate func row(of link: Int, on box: Int) -> Int {
         anchorOf[self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1] ?? Int.max
     }

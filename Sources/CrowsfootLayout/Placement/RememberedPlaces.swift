@@ -1,4 +1,4 @@
-/// Where boxes stood in an earlier drawing, as columns and as an order in each of them.
+/// The positions of boxes in an earlier drawing, as columns and as an order in each of them.
 struct RememberedPlaces {
     /// Room for a line, and for its label, left of everything and above it.
     private static let lineRoom = LayoutSize(width: 2 * Spacing.line, height: 4 * Spacing.line)

@@ -1,6 +1,6 @@
-/// Which part of a sketch is for which boxes: a range of columns within a band that goes across the sketch from left to right.
+/// Assigns parts of a sketch to boxes: a range of columns within a band that goes across the sketch from left to right.
 ///
-/// Each group has a zone of its own, and so have the boxes that are in none. Without groups, all is one zone.
+/// Each group has its own zone, and so have the boxes without a group. Without groups, there is one zone.
 struct Zoning {
     struct Zone {
         var boxes: [Int]
@@ -14,7 +14,7 @@ struct Zoning {
     private(set) var columnCount = 1
     /// The height of what parts each band from the one above it, with room for headings.
     private(set) var fences: [Int] = []
-    /// How high the columns of each zone should become.
+    /// The target heights of the columns in each zone.
     private(set) var heights: [Int] = []
     private(set) var zoneOf: [Int]
 
@@ -87,7 +87,7 @@ struct Zoning {
     }
 }
 
-/// How many columns a graph should have for its drawing to be shaped as wanted, judged by its boxes alone.
+/// The number of columns that gives a drawing the requested shape, judged by its boxes alone.
 struct PageShape {
     private static let channelWidth = 110
     private static let boxDistance = 60

@@ -1,5 +1,5 @@
 extension Arrangement {
-    /// How many others cross a chord, by one of its terminals.
+    /// The number of other chords that cross a chord, by one of its terminals.
     func crossings(at terminal: Int) -> Int {
         let (one, two) = (place[terminal], place[partner[terminal]])
         let column = self.column[stop(of: terminal)]
@@ -17,7 +17,7 @@ extension Arrangement {
             + countMates(from: 0, to: otherLimit, on: 2 * other + (two & 1), where: isBeyond)
     }
 
-    /// How many terminals on a side, of those at some positions, have a mate at a place that is counted.
+    /// The number of terminals on a side, within a range of positions, whose mates are at a counted position.
     ///
     /// A plain loop: layouts spend most of their time here.
     private func countMates(from start: Int, to end: Int, on side: Int, where isCounted: (Int) -> Bool) -> Int {
@@ -73,7 +73,7 @@ extension Arrangement {
         }
     }
 
-    /// How often links cross, all in all.
+    /// The number of crossings of all links.
     var crossingCount: Int {
         var count = 0
         for terminal in partner.indices where partner[terminal] > terminal { count += crossings(at: terminal) }

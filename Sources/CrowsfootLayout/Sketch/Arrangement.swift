@@ -25,7 +25,7 @@ struct Arrangement {
     private(set) var top: [Int]
     private(set) var height: [Int]
     private(set) var level: [Int]
-    /// How far below the top of its stop each terminal would be drawn.
+    /// The distance of each terminal from the top of its stop.
     private var offset: [Int]
     private(set) var columnHeight: [Int]
     /// The revision of each column. A revision number is never reused.
@@ -110,7 +110,7 @@ struct Arrangement {
         terminal < 2 * wiring.graph.links.count ? nil : terminal ^ 1
     }
 
-    /// How many terminals are above a gap between stops, on one side of a column.
+    /// The number of terminals above a gap between stops, on one side of a column.
     func terminals(above gap: Int, in column: Int, on side: Side) -> Int {
         let stops = columns[column]
         return gap < stops.count ? first[2 * stops[gap] + side.rawValue] : sides[2 * column + side.rawValue].count

@@ -10,7 +10,7 @@ struct AttachmentPoint {
 }
 
 extension Arrangement {
-    /// Where a terminal that is not attached may be.
+    /// The possible positions of a terminal that is not attached.
     func openings(for terminal: Int) -> [AttachmentPoint] {
         let box = wiring.box(of: terminal)
         return Side.allCases.flatMap { side in

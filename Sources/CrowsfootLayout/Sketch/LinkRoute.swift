@@ -1,4 +1,4 @@
-/// How a link goes from one box to another through a sketch.
+/// The route of a link from one box to another through a sketch.
 struct LinkRoute {
     /// A column that is passed: before which of its stops, and coming from which side.
     struct Step {

@@ -16,7 +16,7 @@ struct RouteSearch {
     private var arrivals: [Arrival] = []
     private var queue = BucketQueue()
     private var limit = unreached
-    /// How much was looked at so far: the same on every machine, as time is not.
+    /// The number of examined steps: unlike time, it is the same on every machine.
     private(set) var effort = 0
     private var best: (node: Int, end: Int)?
 

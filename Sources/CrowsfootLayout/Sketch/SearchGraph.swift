@@ -1,6 +1,6 @@
 /// A sketch as a search for ways reads it. Only what has changed since the last time is read again.
 struct SearchGraph {
-    /// Where the gaps between the stops of each column start among all gaps, and how many there are.
+    /// The first gap of each column among all gaps, and the number of its gaps.
     private(set) var gaps: [Int] = []
     /// The column of each gap, and about where it would be drawn.
     private(set) var columns: [Int32] = []

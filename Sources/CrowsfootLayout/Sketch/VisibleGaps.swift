@@ -1,6 +1,6 @@
-/// How many chords part an opening of a box from each gap on both borders of the channel that it is open to.
+/// The number of chords between an opening of a box and each gap on both borders of the channel that it is open to.
 ///
-/// Along the border, each chord that is met once parts them, and each that is met twice does not.
+/// Along the border, each chord that is met once separates them, and each that is met twice does not.
 struct VisibleGaps {
     let column: Int
     let otherColumn: Int?
@@ -8,7 +8,7 @@ struct VisibleGaps {
     private(set) var own: [Int] = []
     private(set) var other: [Int] = []
 
-    /// How much was looked at.
+    /// The number of examined chords.
     var effort: Int { 2 * (own.count + other.count) }
 
     init(_ opening: AttachmentPoint, in sketch: Arrangement) {

@@ -5,7 +5,7 @@ final class Wiring: Sendable {
     let graph: LayoutGraph
     /// The links of each box; a link from a box to itself is there once.
     let links: [[Int]]
-    /// Where lines are attached to rows, from the top of each box, in order.
+    /// The attachment points of lines to rows, from the top of each box, in order.
     let anchors: [[Int]]
     /// For each terminal, which of the anchors of its box it sits on; none for a terminal that is free to move along its box.
     let anchorOf: [Int?]
@@ -64,7 +64,7 @@ final class Wiring: Sendable {
         return terminal.isMultiple(of: 2) ? link.first.box : link.second.box
     }
 
-    /// How many free terminals fit between two anchors of a box, or between one and the top; below the last one a box may grow.
+    /// The number of free terminals that fit between two anchors of a box, or between one and the top. Below the last one, a box may grow.
     func room(in segment: Int, of box: Int) -> Int {
         let anchors = anchors[box]
         guard segment < anchors.count else { return Int.max }

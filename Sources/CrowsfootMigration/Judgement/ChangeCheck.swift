@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// How a rule looks at changes of one kind.
+/// A check of a rule for one kind of change.
 package struct ChangeCheck: Sendable {
     let kind: ObjectIdentifier
     let examine: @Sendable (any SchemaChange, StepFacts) -> [Judgement.Finding]

@@ -47,7 +47,7 @@ package enum Effect: Hashable, Sendable {
     /// Whether no store opens without a stage of its own, or at all.
     package var keepsStoresShut: Bool { self == .store(.custom) || self == .store(.never) }
 
-    /// How bad it is among those of its subject.
+    /// The severity among effects on the same subject.
     fileprivate var degree: Int {
         switch self {
         case .store(let effect): effect.degree
@@ -106,7 +106,7 @@ package enum DataEffect: String, Graded, Sendable {
 
 /// The effect on records in iCloud, after the schema of the old version was deployed to production.
 package enum CloudKitEffect: String, Graded, Sendable {
-    /// Nothing, or it adds record types and fields.
+    /// No effect, or additional record types and fields.
     case allowed
     /// Values stay in iCloud where the new version doesn't read them.
     case orphaned

@@ -6,7 +6,7 @@ struct NewColumn {
     let property: PropertyID
     /// The former property, if the store now looks for it under another name.
     var old: PropertyID?
-    /// Whose rows they are, where rows of others may have a value.
+    /// The models with the column, if objects of other models may have a value.
     var owners: [ModelID] = []
 }
 

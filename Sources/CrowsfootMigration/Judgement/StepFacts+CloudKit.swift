@@ -2,7 +2,7 @@ import CrowsfootChanges
 import CrowsfootModel
 
 extension StepFacts {
-    /// Where CloudKit keeps a property in both versions.
+    /// The location of a property in CloudKit in both versions.
     func cloudKitPlaces(_ properties: Versions<PropertyID>) -> Versions<CloudKitPlace?> {
         Versions(old: old.cloudKitPlace(of: properties.old), new: new.cloudKitPlace(of: properties.new))
     }

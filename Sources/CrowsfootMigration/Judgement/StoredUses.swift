@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Where the store holds values of the enums and structs of a version.
+/// The stored properties with values of the enums and structs of a version.
 struct StoredUses: Sendable {
     private var enumerations: [EnumerationID: [PropertyID]] = [:]
     private var structures: [StructureID: [PropertyID]] = [:]

@@ -122,7 +122,7 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
     case cloudkit
     case source
     case any
-    /// Nothing at all, not even errors.
+    /// Never, not even for errors.
     case none
 
     package var subjects: [Effect.Subject] {

@@ -52,7 +52,7 @@ package struct CopiedRows: Sendable {
 
 /// Rows of which one stays: old ones where these have the values that count already, else new ones once they have been given them.
 package struct Deduplication: Sendable {
-    /// Whose rows they are, and whose ids these are.
+    /// The version of the rows and of the ids.
     package let side: VersionSide
     package let model: ModelID
     /// Rows are alike when they have the same value in each of them, and none is nil.

@@ -16,6 +16,6 @@ package struct JudgedSteps: Sendable {
 
     package var history: SchemaHistory { versionSteps.history }
 
-    /// How stores get from each version to the next.
+    /// The migration plan from each version to the next.
     package var plan: MigrationPlan { planned.value { MigrationPlanner(self).plan() } }
 }

@@ -62,7 +62,7 @@ extension MigrationWork {
 }
 
 extension CarriedRows {
-    /// Nothing where it is whole rows.
+    /// The affected parts of a row, or `nil` for whole rows.
     fileprivate func contents(in schema: Schema) -> String? {
         if copy != nil { return nil }
         let names = values.flatMap(\.targets).map { schema[$0].name.text } + links.map { schema[$0.relationship.new].name.text }

@@ -11,7 +11,7 @@ package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
     /// Names of attributes that store an order, by the inverse they are named after.
     private var orderAttributes: [PropertyID: String] = [:]
-    /// Those of ranks, by the property that they rank.
+    /// The names of ranks, by the property that they rank.
     private var ranks: [PropertyID: String] = [:]
     /// Original names that conflict in this version, or in an intermediate version before it.
     private(set) var clashes: [Clash] = []

@@ -97,7 +97,7 @@ extension PlannedStep {
 }
 
 extension PlannedStep {
-    /// Where the schema says, or does not say, what a gap is about: a step, the property or the model; the migration where there is no other.
+    /// The location that a gap is about: a step, the property or the model, or else the migration.
     package func range(of gap: String) -> SourceRange {
         step(for: gap) ?? named(gap, in: versions.new) ?? range
     }

@@ -3,9 +3,9 @@ import CrowsfootSource
 
 /// Why a stage is as it is.
 package enum StageReason: Hashable, Sendable {
-    /// Nothing needs code, whatever the framework is called.
+    /// The framework, which has this name, migrates without code.
     case inferred(by: String)
-    /// Nothing needs code, and nothing has changed in the shape.
+    /// The stored parts haven't changed, so no code is needed.
     case unseen(endsApp: Bool)
     /// The app can't open any store, as the judgement says.
     case stopped(String)
@@ -51,10 +51,9 @@ package enum StageReason: Hashable, Sendable {
         case .unseen(let endsApp):
             "the store doesn't change, as far as is known"
                 + (endsApp ? ", and the app crashes if two versions have the same checksum" : "")
-        case .stopped(let message): "the app can't open stores: \(message)"
-        case .dependent(let message): "the app may be unable to open stores: \(message)"
+        // Messages about stores and data state the consequence themselves.
+        case .stopped(let message), .dependent(let message), .harmed(let message): message
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
-        case .harmed(let message): "no code runs, so data is lost: \(message)"
         case .resumed(let version): "an interrupted migration to \(version) is finished first"
         case .filled(let property): "`\(property)` gets a value"
         case .ranked(let property): "every object gets its rank of `\(property)`"

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 /// Unique properties, and the values that steps give them.
 extension StepPlanner {
-    /// Which rows are alike is decided by the values that they have in the end.
+    /// Plans to remove duplicates. Final values decide which objects are equal.
     mutating func removeDuplicates(_ properties: [PropertyID], _ keep: Migration.Keep) {
         guard let model = properties.first?.model else { return }
         let name = constraintName(model, properties.map { new[$0].name.text })

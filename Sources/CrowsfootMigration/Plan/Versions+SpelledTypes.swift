@@ -6,7 +6,7 @@ import CrowsfootSyntax
 extension Versions<Schema> {
     /// The types that a property had and has, for people: where both are called the same, with what they are stored as.
     package func spelledTypes(of properties: Versions<Property>) -> Versions<String> {
-        let names = Versions<String>(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
+        let names = Versions<String>(old: old.shownName(of: properties.old.type), new: new.shownName(of: properties.new.type))
         guard names.isSame else { return names }
         return Versions<String>(
             old: names.old + old.storedManner(of: properties.old), new: names.new + new.storedManner(of: properties.new))

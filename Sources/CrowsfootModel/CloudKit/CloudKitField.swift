@@ -1,6 +1,6 @@
 /// A field of a record type in CloudKit.
 package struct CloudKitField: Hashable, Sendable {
-    /// Where a field is found: what stays the same when a version gives it another type.
+    /// The identity of a field: it stays the same if a version gives the field another type.
     package struct Key: Hashable, Sendable {
         package let recordType: String
         package let name: String
@@ -32,7 +32,7 @@ package struct CloudKitField: Hashable, Sendable {
     package static let reservedNames = ["entityName", "moveReceipt", "moveReceipt" + assetSuffix]
 }
 
-/// Where CloudKit keeps the values or links of a property.
+/// The location of a property's values or links in CloudKit.
 package enum CloudKitPlace: Hashable, Sendable {
     case field(CloudKitField)
     /// Records of their own, which all many-to-many relationships share; by the names of both ends.

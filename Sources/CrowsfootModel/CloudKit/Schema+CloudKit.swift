@@ -6,7 +6,7 @@ extension Schema {
         CloudKitField.prefix + (ancestors(of: model).last ?? model).name.text
     }
 
-    /// Where CloudKit keeps a property; nothing for what is not synced, and for a to-many that the other side keeps.
+    /// The location of a property in CloudKit, or `nil` if it isn't synced, or is a to-many that the other side keeps.
     package func cloudKitPlace(of id: PropertyID) -> CloudKitPlace? {
         guard !self[id.model].isVirtual, isMirrored(self[id]) else { return nil }
         if self[id].isRelationship { return cloudKitPlace(ofRelationship: id) }

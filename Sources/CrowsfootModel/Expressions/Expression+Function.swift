@@ -41,7 +41,7 @@ extension Expression.Function {
         }
     }
 
-    /// How it is written, for a message.
+    /// The syntax for a message.
     var usage: String {
         switch self {
         case .isEmpty: "isEmpty"

@@ -123,7 +123,7 @@ extension Expression {
         if case .constant(.nil) = node { true } else { false }
     }
 
-    /// How often a path goes on after what may be missing.
+    /// The number of times that a path continues after an optional value.
     package var optionalLinks: Int {
         switch node {
         case .property(_, let base, let isChained), .member(_, _, let base, let isChained), .call(_, let base, let isChained, _):

@@ -156,7 +156,7 @@ extension ExpressionSyntax {
 struct ChainLink {
     let name: Name
     let isOptional: Bool
-    /// Those of a call.
+    /// The arguments of a call.
     let arguments: [ArgumentSyntax]?
     /// From the start of the chain to the end of this step.
     let range: SourceRange

@@ -117,7 +117,7 @@ extension ExpressionResolver {
 
 /// Resolves the names in an expression.
 struct ExpressionScope {
-    /// Which of the two versions its rows are of.
+    /// The version that its objects belong to.
     let side: VersionSide
     let model: ModelID
     let parameters: [Query.Parameter]

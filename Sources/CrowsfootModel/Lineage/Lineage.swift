@@ -1,15 +1,15 @@
 import CrowsfootProcessors
 
-/// Which thing of an old version became which of a new one.
+/// Maps elements of an old version to those of a new one.
 ///
-/// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step. It is worked out
-/// when it is first asked.
+/// Between neighboring versions, names and `@was` decide; between versions further apart, each step in turn. It is computed when it is
+/// first needed.
 package final class Lineage: Sendable {
     package let versions: Versions<Schema>
     private let way: Way
     private let linked = Once<ElementMap>()
 
-    /// How it leads from the old version to the new one.
+    /// The path from the old version to the new one.
     private enum Way: Sendable {
         case names(VersionRelation)
         case through(Lineage, Lineage)

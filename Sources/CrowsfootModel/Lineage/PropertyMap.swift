@@ -1,6 +1,6 @@
-/// Which property has the values of which: for each of the new version where they come from, for each of the old one where they went.
+/// Maps the properties of a new version to the origin of their values, and those of an old version to the destination.
 ///
-/// In a hierarchy one property can become several and several one, so that the two sides say more than either alone.
+/// In a hierarchy, one property can become several and several can become one, so that neither direction is enough.
 package struct PropertyMap: Sendable {
     /// All properties of a version in a row, so that a long chain of links is followed in one go.
     package struct Row: Sendable {

@@ -23,7 +23,7 @@ extension AttributeSpecification.Arguments {
         }
     }
 
-    /// How the arguments are written, for a message.
+    /// The syntax of the arguments for a message.
     func usage(of name: String) -> String {
         switch self {
         case .none: "`@\(name)` without arguments"

@@ -1,6 +1,6 @@
 import CrowsfootSyntax
 
-/// Where an attribute can stand and what arguments it takes there.
+/// The places where an attribute is allowed, and its arguments there.
 struct AttributeSpecification {
     enum Arguments {
         case none
@@ -182,7 +182,7 @@ struct AttributeSubject: OptionSet, Hashable {
         .model, .attribute, .relationship, .member, .enumeration, .enumerationCase, .structure, .query,
     ]
 
-    /// How a message names what is in the set.
+    /// The name of the set's members in a message.
     var names: String {
         let all: [(AttributeSubject, String)] = [
             (.schema, "the schema"), (.version, "versions"), (.model, "models"), (.attribute, "attributes"),

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 /// The names on lines that the parser could not read, and others that were reported. Whatever refers to one of them may be right, so nothing is said about it.
 struct BrokenNames {
     private var names: Set<String> = []
-    /// Where in each file something could not be read, in ascending order.
+    /// The locations in each file that could not be read, in ascending order.
     private var places: [FileID: [Int32]] = [:]
 
     init(_ readers: [TreeReader]) {

@@ -14,7 +14,7 @@ struct MigrationResolver {
     var isBroken = false
     /// The steps of earlier blocks, by what is written.
     private var stated: [[ArraySlice<UInt8>]: SourceRange] = [:]
-    /// Those of released versions, which a merge can bring back: of each the newest.
+    /// Steps of released versions, which a merge can bring back, each with the newest version.
     private var released: [[ArraySlice<UInt8>]: (version: VersionNumber, range: SourceRange)] = [:]
 
     init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
@@ -62,7 +62,7 @@ struct MigrationResolver {
         for step in own { stated[step.words] = stated[step.words] ?? step.range }
     }
 
-    /// Where the version before has a step.
+    /// The location of a step in the version before.
     private func before(_ words: [ArraySlice<UInt8>]) -> SourceRange? {
         released[words].flatMap { $0.version == versions.old.version ? $0.range : nil }
     }

@@ -12,7 +12,7 @@ struct QueryResolver {
     }
 
     private let schema: Schema
-    /// Those of the model whose queries are resolved.
+    /// The broken names of the model whose queries are resolved.
     var brokenNames: BrokenNames
 
     private(set) var diagnostics: [Diagnostic] = []

@@ -12,7 +12,7 @@ struct StatementCollector {
     var name: Name?
     var allowances: [Allowance] = []
 
-    /// Which draft the statements of the file go to; none when its heading could not be read.
+    /// The draft that statements of the file are added to, or `nil` if its heading could not be read.
     private var current: Int?
     private var hasHeading = false
     private var hasOneHeading = false

@@ -27,8 +27,8 @@ package struct TreeReader {
         TokenSpan(span.first, body.opening ?? span.last)
     }
 
-    /// Where a new member of a body goes: on a line of its own, indented as the last line of the body or, in a body without
-    /// lines of its own, by four blanks.
+    /// The position for a new member of a body: on a line of its own, indented like the last line of the body or, in a body without lines
+    /// of its own, by four spaces.
     func bodyEnd<Member>(_ body: BodySyntax<Member>) -> BodyEnd? {
         guard let opening = body.opening, let closing = body.closing else { return nil }
         let bytes = tree.file.bytes

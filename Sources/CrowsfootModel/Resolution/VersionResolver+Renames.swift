@@ -75,7 +75,7 @@ extension VersionResolver {
 /// An old name where the new one should stand.
 struct RenamedUse {
     let use: Name
-    /// Where the new name is declared.
+    /// The declaration of the new name.
     let name: Name
     let since: VersionNumber
     /// Set when the declaration that uses it is none of the version's own.

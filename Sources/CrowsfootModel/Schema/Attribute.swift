@@ -13,7 +13,7 @@ package struct Attribute: Sendable {
         package let label: String?
         package let value: Value
         package let range: SourceRange
-        /// Where the text of a string stands, when it is written there as it is, without escapes.
+        /// The location of a string's text, if it is written without escapes.
         package let textRange: SourceRange?
     }
 

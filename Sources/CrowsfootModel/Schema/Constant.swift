@@ -43,7 +43,7 @@ extension Constant {
         }
     }
 
-    /// Nothing for what is no number.
+    /// Whether a number is within bounds, or `nil` for another value.
     private func isInside(_ bounds: Attribute.Bounds) -> Bool? {
         if let decimal, let isInside = bounds.contains(decimal) { return isInside }
         switch self {

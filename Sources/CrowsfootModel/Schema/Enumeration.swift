@@ -10,7 +10,7 @@ package struct Enumeration: Attributed, Sendable {
     package let owner: ModelID?
     package let section: SectionID?
     package let rawType: ScalarType
-    /// Where the raw type is written, if it is.
+    /// The location of the raw type, if it is written.
     package let rawTypeRange: SourceRange?
     package internal(set) var attributes: [Attribute]
     package internal(set) var cases: [Case]

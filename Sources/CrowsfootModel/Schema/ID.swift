@@ -28,7 +28,7 @@ package struct PropertyID: Hashable, Sendable {
     }
 }
 
-/// Where the things of a list stand, by name. For a short list nothing is kept: looking through it takes less time and room.
+/// The positions of list elements by name. For a short list it is empty, since a search takes less time and memory.
 struct NameIndex: Sendable {
     private var indices: [String: Int] = [:]
 

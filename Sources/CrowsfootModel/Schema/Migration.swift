@@ -4,7 +4,7 @@ import CrowsfootSyntax
 /// The declared steps of a migration, beyond what the two versions show.
 package struct Migration: Sendable {
     package let documentation: String?
-    /// Those that were understood, in order.
+    /// The valid steps, in order.
     package let steps: [Step]
     /// The word `migration` of the first block.
     package let keywordRange: SourceRange
@@ -62,7 +62,7 @@ package struct Migration: Sendable {
         }
     }
 
-    /// Which of several rows with one value stays: by a property of the old version, or by the order of the store.
+    /// The object that stays if several have the same value: by a property of the old version, or by the order of the store.
     package enum Keep: Sendable {
         case newest(PropertyID)
         case oldest(PropertyID)
@@ -124,7 +124,7 @@ extension Migration.Kind {
         }
     }
 
-    /// Which rows it is about, where it is not about all.
+    /// The condition for the objects that it is about, or `nil` for all.
     package var filter: Expression? {
         switch self {
         case .fill(let change), .convert(let change, _), .merge(_, let change): change.filter

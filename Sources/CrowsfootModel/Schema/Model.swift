@@ -117,7 +117,7 @@ extension Model {
         index(of: name).map { properties[$0] }
     }
 
-    /// Where one of its own properties stands among them.
+    /// The position of one of its own properties among them.
     package func index(of name: String) -> Int? {
         content.parts.indices.index(of: name, in: content.parts.properties.lazy.map { $0.name.text })
     }

@@ -11,7 +11,7 @@ package struct OrderAttribute: Sendable {
 }
 
 extension Schema {
-    /// Where the objects of an ordered relationship keep its order.
+    /// The attribute in which objects keep the order of an ordered relationship.
     package func orderAttribute(of ordered: PropertyID) -> OrderAttribute? {
         guard let relationship = relationship(of: ordered) else { return nil }
         let end = relationship.first.id == ordered ? relationship.first : relationship.second

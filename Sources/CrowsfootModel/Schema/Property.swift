@@ -69,7 +69,7 @@ extension Property {
 
     package var isOneway: Bool { has(.oneway) }
 
-    /// How many are wanted at least and at most; nothing is said for what is left open.
+    /// The minimum and maximum number of objects; `nil` for a bound that is open.
     package var count: (least: Int?, most: Int?)? {
         guard let bounds = countBounds else { return nil }
         return (bounds.low.map(Self.number), bounds.high.map { Self.number($0) - (bounds.excludesHigh ? 1 : 0) })
@@ -94,7 +94,7 @@ extension Property {
 }
 
 extension Property {
-    /// How an enum or a struct is stored.
+    /// The stored form of an enum or a struct.
     package enum Storage: String, CaseIterable, Sendable {
         case raw, json, native
     }

@@ -6,12 +6,12 @@ package struct Query: Attributed, Sendable {
     package let documentation: String?
     package let attributes: [Attribute]
     package let parameters: [Parameter]
-    /// Which rows; all when there is none.
+    /// The condition for objects, or `nil` for all.
     package let filter: Expression?
     package let sortKeys: [SortKey]
-    /// How many rows: a positive number, or an integer parameter.
+    /// The maximum number of objects: a positive number, or an integer parameter.
     package let limit: Expression?
-    /// How many rows are passed over before.
+    /// The number of objects to skip.
     package let offset: Expression?
     package let range: SourceRange
     /// Whether a part could not be read or resolved, so that missing parts mean nothing.

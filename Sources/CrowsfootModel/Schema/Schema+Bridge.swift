@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct BridgeDifference: Sendable {
     /// Properties that the bridge omits. The other end of a relationship goes with them.
     package var missingProperties: Set<PropertyID> = []
-    /// Those of them that submodels still declare on the bridge, and inherit afterwards.
+    /// Properties that submodels still declare in the intermediate version, and inherit afterwards.
     package var loweredProperties: [ModelID: [PropertyID]] = [:]
     package var missingModels: Set<ModelID> = []
     /// Properties that are optional in the intermediate version and required afterwards.
@@ -116,7 +116,7 @@ extension Property {
             defaultValue: becomesOptional ? nil : defaultValue, attributes: kept, range: range, isConstant: isConstant)
     }
 
-    /// How many steps a row has been through.
+    /// The property that counts the steps an object has been through.
     fileprivate static func count(named name: Name) -> Property {
         Property(
             name: name, documentation: "The last step of the migration that the row has been through.", type: .scalar(.int),

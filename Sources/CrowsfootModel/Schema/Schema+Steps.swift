@@ -4,7 +4,7 @@ extension Schema {
     /// The steps of its migration, in order.
     package var steps: [Migration.Step] { migration?.steps ?? [] }
 
-    /// Those that give rows a value of a property.
+    /// The steps that set a property of existing objects.
     package func steps(giving property: PropertyID) -> [Migration.Step] {
         steps.filter { $0.kind.targets.properties.contains(property) }
     }

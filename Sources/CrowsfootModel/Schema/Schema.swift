@@ -20,7 +20,7 @@ package struct Schema: Sendable {
     package let hasOwnFile: Bool
     /// Whether it is read without queries and seeds, which the file of a released version doesn't have.
     package let isAbridged: Bool
-    /// Those of its headings.
+    /// The attributes of its headings.
     package let attributes: [Attribute]
     package let settings: Settings
     /// The outputs, which are the same for all versions.
@@ -31,7 +31,7 @@ package struct Schema: Sendable {
     package internal(set) var structures: [Structure] = []
     package internal(set) var relationships: [Relationship] = []
     package internal(set) var migration: Migration?
-    /// Those of the schema, in whichever version they stand.
+    /// The allowances of the schema, from all its versions.
     package internal(set) var allowances = Allowances()
     /// CloudKit fields of retired versions, newest first.
     package internal(set) var retiredFields: [CloudKitField] = []
@@ -307,7 +307,7 @@ extension Property {
     }
 }
 
-/// Where a new line of a body goes: after everything that is there, comments included.
+/// The position for a new line of a body: after all its content, comments included.
 package struct BodyEnd: Hashable, Sendable {
     package let range: SourceRange
     /// The blanks before each line of the body.

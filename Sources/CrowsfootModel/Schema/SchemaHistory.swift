@@ -8,7 +8,7 @@ package struct SchemaHistory: Sendable {
     package internal(set) var versions: [Schema]
     /// Earlier versions that are missing among them, because of errors in them.
     package internal(set) var leftOut: [VersionNumber] = []
-    /// Where the newest version is the text of today and was released before.
+    /// The released version that the current text replaces as the newest version, if there is one.
     package let standIn: StandIn?
 
     init(name: Name, settings: Settings, outputs: [Output], versions: [Schema], standIn: StandIn? = nil) {

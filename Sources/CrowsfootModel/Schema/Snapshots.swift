@@ -4,7 +4,7 @@ import CrowsfootSyntax
 extension Property {
     /// The form of a property in the snapshot of a row, as `@snapshot` declares it.
     package enum SnapshotForm: String, CaseIterable, Sendable {
-        /// Nothing.
+        /// The snapshot leaves it out.
         case skip
         /// The identities of the rows that it leads to.
         case id

@@ -10,7 +10,7 @@ package enum StoredForm: Hashable, Sendable {
     case json
     /// The rows of an ordered relationship in no order; each of them knows its place.
     case unordered
-    /// Nothing: it is in the Swift type only.
+    /// Not stored: it exists only in the Swift type.
     case nothing
 
     /// The suffix of the name of the stored attribute.

@@ -21,7 +21,7 @@ package struct Structure: Attributed, Sendable {
 
     var indices = NameIndex()
 
-    /// Where a member stands among them.
+    /// The position of a member among them.
     package func index(of name: String) -> Int? {
         indices.index(of: name, in: members.lazy.map { $0.name.text })
     }

@@ -19,7 +19,7 @@ package struct DeclarationSpelling {
 
     package func text(of structure: Structure) -> String { laidOut(spelled(structure)) }
 
-    /// Which rows a query asks for, as its `where` says it.
+    /// The condition of a query as its `where` has it.
     package func filter(of query: Query) -> String? {
         query.filter.map(ExpressionSpelling(schema, query.parameters).text)
     }
@@ -31,7 +31,7 @@ package struct DeclarationSpelling {
 
     package func offset(of query: Query) -> String? { query.offset.map(ExpressionSpelling(schema, query.parameters).text) }
 
-    /// How it is called: `overdue(on day: Date)`.
+    /// The name with its parameters: `overdue(on day: Date)`.
     package func head(of query: Query) -> String {
         let parameters = query.parameters.map { parameter in
             let label = parameter.label.text == parameter.name.text ? "" : parameter.label.text + " "

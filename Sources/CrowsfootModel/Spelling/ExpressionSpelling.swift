@@ -81,7 +81,7 @@ struct ExpressionSpelling {
     }
 }
 
-/// How tightly the parts of an expression hold together.
+/// The precedence of an expression's outermost operator.
 private enum BindingStrength: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, sum, product, prefix, postfix
 

@@ -50,7 +50,7 @@ struct AllowanceFilter {
     }
 }
 
-/// How closely a schema is looked at.
+/// The extent to which a schema is checked.
 package enum CheckLevel: Sendable {
     /// Every rule.
     case everything

@@ -5,7 +5,7 @@ struct AllowanceIndex: Sendable {
     private struct Scope: Sendable {
         let range: SourceRange
         let allowance: Allowance
-        /// How early it stands among all.
+        /// The position among all allowances.
         let order: Int
         /// The narrowest scope around this one.
         var outer: Int?

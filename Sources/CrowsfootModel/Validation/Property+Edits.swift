@@ -27,7 +27,7 @@ extension Property {
         attribute(.delete).map { $0.word != nil } ?? true
     }
 
-    /// Where its delete rule is stated, or else its name.
+    /// The location of its delete rule, or else of its name.
     var deleteRuleRange: SourceRange {
         attribute(.delete)?.word?.range ?? name.range
     }

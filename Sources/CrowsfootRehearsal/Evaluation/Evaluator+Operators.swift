@@ -29,7 +29,7 @@ extension Evaluator {
         return try value(of: expression)
     }
 
-    /// Where there is nothing, no order holds.
+    /// Whether two values are in order. A missing value is in no order.
     private mutating func isOrdered(
         _ operation: Expression.Operator, _ left: Expression, _ right: Expression
     ) throws(EvaluationFault) -> Bool {
@@ -60,7 +60,7 @@ extension Evaluator {
 }
 
 extension RowValue {
-    /// Nothing when the two have no order.
+    /// Whether it is less than another value, or `nil` if they have no order.
     func isLess(than other: RowValue) -> Bool? {
         switch (self, other) {
         case (.integer(let left), .integer(let right)): left < right

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 
 extension RowMaker {
-    /// Where a relationship leads that has to lead somewhere.
+    /// The object for a relationship that must not be empty.
     mutating func plainTarget(of id: PropertyID) -> RowValue {
         let property = schema[id]
         if property.type.isToMany { return .rows([]) }

@@ -140,7 +140,7 @@ extension RowValue {
 }
 
 extension ScalarType {
-    /// Where it ends, if it is of whole numbers: no column of a store has room for more than 64 bits with a sign.
+    /// The range of whole numbers: no column of a store can have more than 64 bits with a sign.
     fileprivate var extent: String {
         integerRange.map { " from \($0.lowest) to \(min($0.highest, UInt64(Int64.max)))" } ?? ""
     }

@@ -130,7 +130,7 @@ package struct RehearsalReport: Sendable {
         package let versions: Versions<VersionNumber>
         /// The reason why it is unknown whether the store opens at all, or `nil`.
         package let doubt: String?
-        /// How many rows there were of each model of the old version, by name.
+        /// The number of objects of each model in the old version, by name.
         package let rowCounts: [(model: String, count: Int)]
         package let groups: [FindingGroup]
         package let unknowns: [UnknownStep]

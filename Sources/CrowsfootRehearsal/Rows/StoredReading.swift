@@ -58,7 +58,7 @@ struct StoredReading: Sendable {
         return property.defaultValue.map { schema.rowValue(of: $0.value, as: property.type) } ?? blank(property.type)
     }
 
-    /// Nothing when it is no value of the type.
+    /// Reads a stored value as a type, or returns `nil` if it isn't one.
     func read(_ stored: RowValue, as type: ValueType) -> RowValue? {
         switch (stored, type) {
         case (.unknown, _): return .unknown

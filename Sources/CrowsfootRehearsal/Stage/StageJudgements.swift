@@ -52,7 +52,7 @@ struct StageJudgements {
 }
 
 extension [Judgement] {
-    /// Those about some parts of what a property holds, cases and members; where there are none, those that are about no part.
+    /// Judgements about some cases or members in a property's value, or else those that are about no part.
     func about(_ places: [SchemaElement], in judgements: StageJudgements) -> [Judgement] {
         if places.isEmpty { return self }
         func parts(_ judgement: Judgement) -> [SchemaElement] {

@@ -68,7 +68,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Which case a row holds, only Swift knows.
+    /// Reports that only Swift code knows the case of an object's value.
     private mutating func checkCases(of properties: Versions<PropertyID?>, _ path: String) {
         for judgement in judgements.found(by: [CaseValuesRemoved.self], about: properties) {
             report(UnknownStep(step: path, what: judgement.finding.message))

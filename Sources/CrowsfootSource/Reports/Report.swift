@@ -18,7 +18,7 @@ package struct Report: Sendable {
     package let findings: [Diagnostic]
     package let sources: SourceSet
     package let tool: Tool
-    /// Which findings are a reason for the run to fail, as formats tell it that know of nothing but failure and success.
+    /// Whether a finding makes the run fail, for formats that only know failure and success.
     let isFailure: @Sendable (Diagnostic) -> Bool
     /// For each file the path as it was given, for people and for build tools that open it.
     private let displayPaths: [String]
@@ -102,7 +102,7 @@ struct SourceLocator {
     }
 }
 
-/// How many findings of each severity there are, and in how many files.
+/// The number of findings of each severity, and of files with findings.
 package struct ReportSummary: Hashable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
@@ -110,7 +110,7 @@ package struct ReportSummary: Hashable, Sendable {
     package private(set) var files = 0
     /// Findings that `check --fix` fixes.
     package private(set) var fixable = 0
-    /// How many have no safe fix, and one that may not be what the author means.
+    /// The number of findings without a safe fix, but with a suggestion.
     package private(set) var suggested = 0
 
     package init(_ findings: [Diagnostic]) {

@@ -62,7 +62,7 @@ enum ConciseReport {
     }
 }
 
-/// Which release this is.
+/// The version of this release.
 package enum ToolVersion {
     package static let number = "0.1.0"
 

@@ -8,7 +8,7 @@ package struct ChecksumGuess: Hashable, Sendable {
     /// One clause for each unconfirmed term, with the properties in question; each follows "no store confirms".
     package let reasons: [String]
 
-    /// Nothing for a version of which every term is confirmed.
+    /// `nil` for a version whose terms are all confirmed.
     package init?(_ version: VersionNumber, _ doubts: [HashTerm]) {
         if doubts.isEmpty { return nil }
         self.version = version
@@ -18,7 +18,7 @@ package struct ChecksumGuess: Hashable, Sendable {
         }
     }
 
-    /// Those of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
+    /// Guesses of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
     package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
         guard versions.contains(where: \.listsChecksums) else { return [] }
         return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }

@@ -1,6 +1,6 @@
 /// Says in what two entities differ that should be one, as far as it enters their hashes.
 struct EntityComparison {
-    /// Where each of the two is, as a message says it.
+    /// The names of both sides in a message.
     struct Sides {
         let first: String
         let second: String

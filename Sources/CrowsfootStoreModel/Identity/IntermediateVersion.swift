@@ -15,7 +15,7 @@ package struct IntermediateVersion: Sendable {
 }
 
 extension Lock {
-    /// Those that were generated when versions were released.
+    /// The intermediate versions that were generated when versions were released.
     package var intermediateVersions: [IntermediateVersion] {
         entries.flatMap { entry in
             guard let predecessor = entry.predecessor else { return [IntermediateVersion]() }

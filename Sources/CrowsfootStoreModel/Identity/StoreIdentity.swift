@@ -13,7 +13,7 @@ package struct StoreIdentity: Sendable {
     package let certainty: String
     package let model: StoreModel
 
-    /// Those of all versions, in order. An entity that is as it was before is hashed once, or once for each processor of a long history.
+    /// The identities of all versions, in order. An unchanged entity is hashed once, or once for each processor of a long history.
     package static func all(in versions: [Schema]) -> [StoreIdentity] {
         versions.concurrentMap(inPartsOf: 32) { versions in
             var hasher = VersionHasher()

@@ -80,7 +80,7 @@ package struct StoreMatcher {
     }
 }
 
-/// Which version of a schema wrote a store, or comes nearest to it.
+/// The version of a schema that wrote a store, or the nearest one.
 package struct StoreMatch: Sendable {
     package enum Sign: Sendable {
         /// The store records the checksum of the version.
@@ -103,7 +103,7 @@ package struct StoreMatch: Sendable {
     package let sign: Sign
     /// The unconfirmed terms of the version's hashes.
     package let unconfirmed: [HashTerm]
-    /// Those of the version.
+    /// The entities of the version.
     package let entities: Set<String>
 
     init(_ version: Schema, _ sign: Sign, _ identity: StoreIdentity, equalVersions: [VersionNumber] = []) {

@@ -28,7 +28,7 @@ package struct Lock: Sendable {
         package var isRetired = false
         /// CloudKit fields of a retired version.
         package var fields: [CloudKitField] = []
-        /// Where its number stands; none for what was not read from a file.
+        /// The location of its number, or `nil` if it was not read from a file.
         package let range: SourceRange?
     }
 

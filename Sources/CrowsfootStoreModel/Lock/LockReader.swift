@@ -191,7 +191,7 @@ extension LockReader {
 }
 
 extension Lock.Key {
-    /// How many words follow.
+    /// The number of words that follow.
     fileprivate var wordCounts: ClosedRange<Int> {
         switch self {
         case .after, .seal, .path, .checksum, .via: 1...1
@@ -203,11 +203,11 @@ extension Lock.Key {
     }
 }
 
-/// Where the lock of a schema is looked for, and what is there.
+/// The location of a schema's lock, and its content.
 package enum LockPlace: Sendable {
     /// Nowhere: the text came through standard input, or from an earlier revision.
     case nowhere
-    /// Beside the schema, and there is no such file.
+    /// The expected location, next to the schema, has no lock.
     case empty
     case file(SourceFile)
 

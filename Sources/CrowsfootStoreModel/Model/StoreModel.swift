@@ -79,7 +79,7 @@ extension StoreModel {
 }
 
 extension StoreModel {
-    /// How a value is stored, whatever its bytes mean.
+    /// The stored form of a value, independent of the meaning of its bytes.
     package indirect enum Encoding: Hashable, Sendable {
         case plain(StoredType)
         /// An archived object: its class, if that is known, and what archives it.

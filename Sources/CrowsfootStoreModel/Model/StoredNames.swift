@@ -9,7 +9,7 @@ package struct StoredNames<Item> {
     private struct Entry {
         let item: Item
         let name: String
-        /// Nothing where it is new.
+        /// The original name, or `nil` if it is new.
         let original: String?
         /// The model at the top of its hierarchy.
         let root: ModelID

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// The names by which older stores know entities and properties, where they differ from those of a version.
 struct RenamingIdentifiers {
-    /// How a model file knows something of a schema.
+    /// The name by which a model file knows an element of a schema.
     private struct Origin {
         /// Its name there, which a schema may be unable to spell.
         var name: String
@@ -36,7 +36,7 @@ struct RenamingIdentifiers {
 
     func of(_ property: String, in entity: String) -> String? { properties[entity]?[property]?.identifier }
 
-    /// Those of the next version: of what it renames, the oldest name that is known.
+    /// The identifiers of the next version. A renamed element gets the oldest known name.
     func following(_ old: Schema?, to new: Schema) -> RenamingIdentifiers {
         guard let old else { return RenamingIdentifiers() }
         let lineage = Lineage(Versions(old: old, new: new))

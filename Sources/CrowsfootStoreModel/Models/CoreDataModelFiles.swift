@@ -77,7 +77,7 @@ extension ModelFile {
     }
 }
 
-/// How the folders of a model's versions are called: as Xcode calls them, unless a schema says otherwise.
+/// The names of the version folders: those that Xcode chooses, unless a schema sets others.
 package enum ModelFileName {
     /// Labels about folders, not about the file in them.
     package static let labels: Set<String> = ["file", "versions", "current", "bundle"]

@@ -7,7 +7,7 @@ struct EncodingRecorder {
     private let schema: Schema
     private(set) var fields: [RecordField] = []
     private(set) var tolerated: Set<String> = []
-    /// Where each struct of the JSON at hand is described; it is described once, for structs may contain themselves.
+    /// The descriptions of structs in the current JSON. Each is described once, since structs may contain themselves.
     private var described: [StructureID: String] = [:]
 
     init(_ schema: Schema) {

@@ -2,7 +2,7 @@ package import CrowsfootModel
 import CrowsfootSyntax
 
 extension StoreModel {
-    /// How values are written down that SwiftData stores in a way of its own.
+    /// The description of values that SwiftData stores in its own format.
     package enum NativeForm: Sendable {
         /// The columns of stores: an enum has optional columns, and so has an optional struct.
         case columns

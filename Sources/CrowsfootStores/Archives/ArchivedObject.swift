@@ -51,7 +51,7 @@ package struct ArchivedObject {
 
     package var boolean: Bool { integer.map { $0 != 0 } ?? false }
 
-    /// How much there is to look through in it.
+    /// The number of its parts to search.
     package var size: Int {
         switch content {
         case .array(let elements), .set(let elements): elements.count

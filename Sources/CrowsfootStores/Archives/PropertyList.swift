@@ -67,7 +67,7 @@ package struct KeyedArchive: Sendable {
     private static let keyLimit = 128
 
     let list: PropertyList
-    /// Where the object of a number is in the list.
+    /// The offsets of the objects by their numbers.
     let places: [Int]
     private let rootPlace: Int
 

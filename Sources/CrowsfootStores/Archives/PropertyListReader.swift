@@ -12,7 +12,7 @@ package struct PropertyListReader {
     let count: Int
     private let table: Int
     private let root: Int
-    /// How many bytes objects may still claim.
+    /// The number of bytes that objects may still claim.
     private var unclaimed: Int
 
     package static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {

@@ -1,6 +1,6 @@
 /// Bytes of which any part can be had without the rest: a file that is open, or memory.
 package protocol ByteSource {
-    /// How many bytes there were when it was opened.
+    /// The number of bytes when it was opened.
     var size: Int { get }
 
     /// Reads `count` bytes from an offset on; fewer, or none, only if the source ends before.

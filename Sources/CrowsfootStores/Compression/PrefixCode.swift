@@ -2,7 +2,7 @@
 struct PrefixCode {
     private static let longest = 15
 
-    /// How many words there are of each length.
+    /// The number of words of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
     /// Follows the order of their words.
     private var symbols: [Int]

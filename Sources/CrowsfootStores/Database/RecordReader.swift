@@ -85,7 +85,7 @@ extension Value {
     }
 }
 
-/// How all text of a database is written.
+/// The encoding of all text in a database.
 enum TextEncoding: Hashable, Sendable {
     case utf8
     case utf16LittleEndian

@@ -11,7 +11,7 @@ struct RollbackJournal {
     private let source: any ByteSource
     private var places: [Int: Int] = [:]
 
-    /// Nothing where the journal is of a transaction that ended: such a one is empty, or its header is zeroed.
+    /// `nil` if the transaction of the journal ended: such a journal is empty, or its header is zeroed.
     init?(_ source: any ByteSource) throws(StoreError) {
         guard source.size >= Self.headerSize else { return nil }
         let header = try source.bytes(at: 0, count: Self.headerSize)

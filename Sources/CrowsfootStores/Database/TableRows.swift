@@ -3,7 +3,7 @@ struct TableRows {
     private struct Step {
         let page: TreePage
         var next = 0
-        /// How many bytes of the page its rows may still claim: no byte belongs to two.
+        /// The number of bytes of the page that its rows may still claim: no byte belongs to two.
         var unclaimed: Int
     }
 
@@ -11,7 +11,7 @@ struct TableRows {
     private static let depthLimit = 64
 
     private let pager: Pager
-    /// How many bytes of one row are read at most.
+    /// The maximum number of bytes to read of one row.
     private let limit: Int
     private var steps: [Step] = []
     /// The pages that were read.
@@ -70,7 +70,7 @@ struct TableRows {
             nextPage: isWhole ? 0 : Int(page.bytes.number32(at: start + local)))
     }
 
-    /// How much of a row of this size is in the page itself.
+    /// The number of a row's bytes in the page itself.
     private static func localSize(of size: Int, usableSize: Int) -> Int {
         let most = usableSize - 35
         if size <= most { return size }
@@ -114,7 +114,7 @@ struct TableRow {
     let size: Int
     /// The bytes that were read.
     var bytes: [UInt8]
-    /// Where they go on, if they do.
+    /// The page with the rest of the row, if there is one.
     var nextPage: Int
 }
 

@@ -40,7 +40,7 @@ struct TreePage {
         return Int(bytes.number32(at: try cell(index, size: 4)))
     }
 
-    /// Where a cell begins, of which that many bytes are in the page.
+    /// The offset of a cell that has this many bytes in the page.
     func cell(_ index: Int, size: Int) throws(StoreError) -> Int {
         let offset = bytes.number16(at: pointers + 2 * index)
         guard offset >= pointers + 2 * cellCount, offset + size <= usableSize else {

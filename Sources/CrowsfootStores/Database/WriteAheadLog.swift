@@ -14,10 +14,10 @@ struct WriteAheadLog {
     private(set) var pageCount = 0
     private(set) var committedFrames = 0
     private let source: any ByteSource
-    /// Where the newest committed image of a page is in the source.
+    /// The offset of the newest committed image of each page.
     private var places: [Int: Int] = [:]
 
-    /// Nothing where the log holds no commit.
+    /// `nil` if the log has no commit.
     init?(_ source: any ByteSource) throws(StoreError) {
         guard source.size > Self.headerSize else { return nil }
         let header = try source.bytes(at: 0, count: Self.headerSize)

@@ -62,7 +62,7 @@ package struct CachedFetchRequest: Hashable, Sendable {
 /// A fetch index of an entity.
 package struct CachedIndex: Hashable, Sendable {
     package struct Element: Hashable, Sendable {
-        /// Nothing for an expression.
+        /// The name of the property, or `nil` for an expression.
         package let property: String?
         package let isRTree: Bool
         package let isAscending: Bool

@@ -10,7 +10,7 @@ package struct CachedModelReader {
         "CDMCompilerXcodeVersion",
     ]
 
-    /// How many parts of objects may still be looked at: archived objects may be shared, and large ones by many.
+    /// The number of object parts that may still be read: archived objects may be shared, and large ones many times.
     private var remaining = partLimit
     private var passedOver: Set<String> = []
 
@@ -61,14 +61,14 @@ package struct CachedModelReader {
         if remaining < 0 { throw .tooLarge(limit: Self.partLimit) }
     }
 
-    /// Nothing is an empty list.
+    /// The elements of an array. `nil` is an empty one.
     mutating func elements(_ object: ArchivedObject?) throws(CachedModelError) -> [ArchivedObject] {
         guard let elements = object?.elements else { return [] }
         try spend(elements.count)
         return elements
     }
 
-    /// Those of a dictionary whose keys are texts; nothing is an empty one.
+    /// The entries of a dictionary whose keys are strings. `nil` is an empty one.
     mutating func entries(_ object: ArchivedObject?) throws(CachedModelError) -> [(key: String, value: ArchivedObject)] {
         guard let entries = object?.entries else { return [] }
         try spend(entries.count)

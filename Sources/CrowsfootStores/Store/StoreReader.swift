@@ -121,7 +121,7 @@ extension StoreReader {
 
 /// Counts rows of tables, each of them once, however many entities ask.
 struct RowCounter {
-    /// Which entity a row is of, in a table that several share.
+    /// The column with the entity of a row, in a table that several entities share.
     private static let entityColumn = "Z_ENT"
     /// Enough for what says where the column is, and for what stands before it.
     private static let rowLimit = 1 << 20

@@ -4,11 +4,11 @@ package struct StoreRecord: Hashable, Sendable {
     package let metadata: StoreMetadata
     /// The entities, sorted by their numbers.
     package let entities: [StoreEntity]
-    /// Those of entities and of the store itself, whose names begin with `Z`, in the order in which they were made.
+    /// The tables of entities and of the store itself, whose names begin with `Z`, in the order of their creation.
     package let tables: [StoreTable]
     /// Whether the model is kept in the store by which it was last opened.
     package let hasCachedModel: Bool
-    /// How many pages are in the log beside the store, and not yet in it.
+    /// The number of pages in the log next to the store that are not in it yet.
     package let framesInLog: Int
     /// Whether the record predates a transaction interrupted by a crash.
     package let isBeforeCrash: Bool
@@ -52,10 +52,10 @@ package struct StoreTable: Hashable, Sendable {
     }
 }
 
-/// How many rows a store has of an entity, those of entities that inherit from it not among them.
+/// The number of rows of an entity, without those of entities that inherit from it.
 package struct EntityRows: Hashable, Sendable {
     package let entity: String
-    /// Nothing where the store has no table for it.
+    /// The number of rows, or `nil` if the store has no table for the entity.
     package let count: Int?
 }
 

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootStoreModel
 
-/// Which models of a version get a class from us, what the classes of all of them are called, and what the model file says of them.
+/// The models of a version with a generated class, the names of all classes, and their settings in the model file.
 struct ManagedClasses {
     /// Types stand by themselves, and models are called like their classes.
     let names: VersionNames

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// Where a store may have what a version doesn't know: a newer app wrote it, or its case was removed.
+/// The properties of a store with values that a version may not know: a newer app wrote them, or their case was removed.
 extension Schema {
     /// The enums of which properties store lists as raw values.
     var enumerationsInLists: Set<EnumerationID> {

@@ -45,12 +45,12 @@ struct ContainerFile {
         let conformances = "\(names[.hashable]), \(names[.sendable])"
         writer.line(
             """
-            /// Where the store is.
+            /// The location of the store.
             \(prefix)enum StoreLocation: \(conformances) {
                 /// `\(schema.name).store`, in a folder of the app in Application Support.
                 case standard
-                /// Where SwiftData keeps a store without a name and a URL: `default.store`, in the shared folder of the app group that the
-                /// entitlements name, else in Application Support. SwiftData copies a store into the group that the app got later. All Mac apps
+                /// SwiftData's location of a store without a name and a URL: `default.store`, in the shared folder of the app group in the
+                /// entitlements, or else in Application Support. If an app gets a group later, SwiftData copies the store into it. All Mac apps
                 /// without a sandbox and a group share one file.
                 case swiftDataDefault
                 /// `default.store` in the shared folder of this app group, for an app that has several groups or names one in its configuration.

@@ -8,7 +8,7 @@ struct PlanFile {
     private let stages: [String]
     /// The code that completes interrupted migrations after the store is open.
     private let rest: [String]
-    /// How many functions a migration may have to call.
+    /// The maximum number of functions that a migration calls.
     private let callCount: Int
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {

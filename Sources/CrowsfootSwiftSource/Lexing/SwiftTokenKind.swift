@@ -41,7 +41,7 @@ package struct SwiftToken: Sendable {
     package let kind: SwiftTokenKind
     /// It is the first token of its line.
     package let startsLine: Bool
-    /// Nothing, not even a blank, stands between it and the token before.
+    /// Whether it immediately follows the token before, without a space.
     package let adjoins: Bool
     /// Documentation stands between it and the token before.
     package let isDocumented: Bool

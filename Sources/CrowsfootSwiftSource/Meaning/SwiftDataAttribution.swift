@@ -1,4 +1,4 @@
-/// Which `@Model` is the one of SwiftData.
+/// Decides whether a `@Model` is the one of SwiftData.
 struct SwiftDataAttribution {
     enum Verdict {
         case model
@@ -32,7 +32,7 @@ struct SwiftDataAttribution {
         }
     }
 
-    /// Nothing for a type without `@Model`.
+    /// The verdict on a type, or `nil` for one without `@Model`.
     func verdict(on nominal: SwiftNominal, in tree: Int) -> Verdict? {
         guard let attribute = nominal.attributes.first(where: { $0.name == "Model" && $0.path.count <= 2 }) else { return nil }
         let isQualified = attribute.path.count == 2

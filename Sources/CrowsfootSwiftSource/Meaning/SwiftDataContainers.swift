@@ -14,7 +14,7 @@ struct SwiftDataContainers {
 
     private static let names: Set<String> = ["Schema", "ModelContainer", "modelContainer"]
     private static let generic: Set<String> = ["func", "struct", "class", "enum", "actor", "typealias"]
-    /// How many lists may refer to each other.
+    /// The maximum number of lists that refer to each other.
     private static let depthLimit = 8
 
     private let trees: [SwiftSyntaxTree]
@@ -28,7 +28,7 @@ struct SwiftDataContainers {
         taken = Self.names.filter { symbols[[$0]]?.declaration != nil }
     }
 
-    /// Those of the app, in the order of the files.
+    /// The lists of the app, in the order of the files.
     func lists() -> [List] {
         let isExported = trees.contains { $0.imports.contains { $0.module == "SwiftData" && $0.isExported } }
         return trees.filter { isExported || $0.imports.contains { $0.module == "SwiftData" } }.flatMap(lists)
@@ -52,7 +52,7 @@ struct SwiftDataContainers {
         return !followsPeriod || index > 1 && tree.text(index - 2) == "SwiftData"
     }
 
-    /// Nothing for a container of a schema that is made elsewhere.
+    /// The list of a container, or `nil` if its schema is created elsewhere.
     private func list(at index: Int, _ tree: SwiftSyntaxTree) -> List? {
         guard let call = SwiftExpressions(tree).leadingCall(tree.slice(index..<tree.tokens.count)), let first = call.arguments.first else {
             return nil

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 /// Finds a container of the app whose store has neither a name nor a URL, so that SwiftData keeps it in `default.store`.
 struct SwiftDataDefaultStore {
-    /// Where the first such container is made, or its configuration.
+    /// The location of the first such container, or of its configuration.
     let range: SourceRange?
 
     init(_ trees: [SwiftSyntaxTree]) {

@@ -12,7 +12,7 @@ struct SwiftDataInverses {
     private var gaps: [SwiftDataGap] = []
     /// Relationships by their names, in each model.
     private var places: [[String]: [String: Int]] = [:]
-    /// Those of which nothing is written, by the model that has them and the one that they lead to.
+    /// The sides without a written inverse, by the model that has them and the one that they lead to.
     private var sides: [[[String]]: [Side]] = [:]
 
     static func pair(_ models: [SwiftDataModel]) -> (models: [[String]: SwiftDataModel], gaps: [SwiftDataGap]) {
@@ -83,7 +83,7 @@ struct SwiftDataInverses {
 
     private func relationship(_ side: Side) -> SwiftDataRelationship? { models[side.model]?.properties[side.property].relationship }
 
-    /// Where there are more than a pair, none of them can be meant.
+    /// The open sides from one model to another. If there is more than one pair, none of them can be meant.
     private func openSides(from model: [String], to destination: [String]) -> [Side] {
         guard let sides = sides[[model, destination]], sides.count <= 2 else { return [] }
         return sides.filter { relationship($0)?.inverse == SwiftDataRelationship.Inverse.none }

@@ -5,7 +5,7 @@ struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
     var gaps: [SwiftDataGap] = []
-    /// Those of the model that is being read.
+    /// The acceptances of the model that is being read.
     private var acceptances: [SwiftAcceptance] = []
 
     private static let harmless: Set<String> = [
@@ -132,7 +132,7 @@ extension SwiftDataModelReader {
         return assemble(property, meant, type.range, tree)
     }
 
-    /// How many static properties may refer to each other.
+    /// The maximum number of static properties that refer to each other.
     private static let depthLimit = 8
 
     /// The type of `var status = Constants.status` is that of the static property, where the owner has one. `nil` if that isn't known.

@@ -38,7 +38,7 @@ extension SwiftDataReader {
         return SwiftDataSchema(plan: nil, versions: [version], stages: [], unreadStageCount: 0)
     }
 
-    /// Those of some models that containers of the app hold; all of them where no container says it, or not in a way that can be read.
+    /// The given models that containers of the app hold, or all of them if no container lists its models in a readable way.
     mutating func inContainers(_ paths: [[String]]) -> [[String]] {
         let lists = SwiftDataContainers(trees: trees, symbols: symbols).lists()
         let held = lists.compactMap { list in list.types.map { Set(reachable(from: $0.filter { models[$0] != nil })) } }

@@ -12,14 +12,14 @@ struct SwiftDataStageReader {
     }
 
     private static let depthLimit = 16
-    /// Where `.stage` without a type is looked up besides the plan.
+    /// The type besides the plan in which `.stage` without a type is looked up.
     private static let stageType = ["MigrationStage"]
 
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
     let plan: SwiftSymbol
     private(set) var gaps: [SwiftDataGap] = []
-    /// How many stages can't be read; without a bound where a whole list can't.
+    /// The number of unreadable stages, or `.max` if a whole list is unreadable.
     private(set) var unreadCount = 0
 
     init(trees: [SwiftSyntaxTree], symbols: SwiftSymbols, plan: SwiftSymbol) {

@@ -3,12 +3,12 @@ import CrowsfootSource
 /// Finds out whether the app syncs its stores, which only the configuration of the container says: `cloudKitDatabase: .private("…")`.
 struct SwiftDataSync {
     private static let label = "cloudKitDatabase"
-    /// How many tokens an argument has at most that is worth reading.
+    /// The maximum number of tokens in an argument that is read.
     private static let argumentLimit = 64
 
-    /// Where the first container is synced; `nil` if another store of the app is not, since which models are in which isn't read.
+    /// The location of the first synced container; `nil` if another store of the app is not synced, since the models of each aren't read.
     private(set) var synced: SourceRange?
-    /// Where a store is synced beside others that are not.
+    /// The location of a store that is synced although others are not.
     private(set) var mixed: SourceRange?
 
     /// `.automatic` says nothing: the entitlements of the app decide.

@@ -19,7 +19,7 @@ struct SwiftSymbols {
     private var resolved: [String: Int] = [:]
     private var modules: Set<String> = ["Swift"]
 
-    /// How long a chain of aliases may be that are declared in the wrong order.
+    /// The maximum length of a chain of aliases that are declared in the wrong order.
     private static let aliasLimit = 16
     private static let nameLimit = 32
 
@@ -130,7 +130,7 @@ extension SwiftSymbols {
         case type(SwiftType, scope: [String])
     }
 
-    /// Those that the files declare, in the order of the files.
+    /// The symbols that the files declare, in the order of the files.
     var declared: [SwiftSymbol] {
         let places = all.compactMap { symbol in symbol.declaration.map { (symbol, $0.nominal.range) } }
         return places.sorted { $0.1 < $1.1 }.map(\.0)
@@ -189,7 +189,7 @@ struct SwiftSymbol {
     let path: [String]
     var parts: [Part]
 
-    /// Nothing for a type of another module that is extended here.
+    /// The declaration, or `nil` for an extended type of another module.
     var declaration: Part? { parts.first.flatMap { $0.nominal.kind == .extension ? nil : $0 } }
 
     func conforms(to name: String) -> Bool {

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Which tokens open and close each other. Where brackets do not match, every one that opens has an end nevertheless.
+/// Matches tokens that open and close brackets. If brackets don't match, every opening one still gets an end.
 struct SwiftBrackets {
     /// For each opening bracket the token that closes it, or the one before which it ends for want of one; for each directive of an `#if`
     /// the next one of the same `#if`. Nothing for all other tokens.
@@ -8,7 +8,7 @@ struct SwiftBrackets {
     private(set) var unclosed: [Int] = []
     private(set) var unopened: [Int] = []
     private var open: [Int] = []
-    /// How many of those are braces.
+    /// The number of those that are braces.
     private var openBraces = 0
     private var directives: [Int] = []
 

@@ -40,7 +40,7 @@ package struct SwiftImport: Sendable {
 /// One variable or constant of a `var` or `let`.
 package struct SwiftProperty: Sendable {
     package let name: SwiftName
-    /// Where none is written, the one that the value shows.
+    /// The written type, or else the one that the value shows.
     package let type: SwiftType?
     package let isTypeWritten: Bool
     package let value: SwiftTokens?

@@ -115,7 +115,7 @@ extension BlockHeader {
 }
 
 extension SourceFile {
-    /// How far from the start of its line a token stands; a tab goes to the next multiple of four.
+    /// The column of a token. A tab goes to the next multiple of four.
     func column(of token: Token) -> Int {
         let end = Int(token.start)
         var start = end
@@ -162,7 +162,7 @@ enum BlockKeyword: String {
         }
     }
 
-    /// How a message names it.
+    /// The name of the block in a message.
     var owner: String {
         switch self {
         case .model, .abstract, .virtual: "model"

@@ -4,13 +4,13 @@ struct BraceBlock {
     let header: BlockHeader?
     /// The opening brace, unless it is missing.
     let opening: Int?
-    /// How far to the right the line starts on which it begins.
+    /// The indentation of the line on which it begins.
     let column: Int
     /// Whether something follows the opening brace on its line.
     let isInline: Bool
-    /// How many other brackets are open in it.
+    /// The number of other open brackets in it.
     var brackets = 0
-    /// How far to the right its first line starts.
+    /// The indentation of its first line.
     var bodyColumn: Int?
 
     /// Whether a line can no longer belong to it, going by how its first line is indented.

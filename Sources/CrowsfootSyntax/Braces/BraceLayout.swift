@@ -9,15 +9,15 @@ struct BraceLayout {
     private let file: SourceFile
     private let tokens: [Token]
     private let usesIndentation: Bool
-    /// How many more braces open than close.
+    /// The number of braces that are opened and not closed.
     private let surplus: Int
     private(set) var edits: [BraceEdit] = []
     /// Closing braces that do not stand below what they close. Without any, the indentation can be trusted.
     private(set) var misfits = 0
-    /// Where the reading ends: at the end of the file, or where there are more errors than anybody wants to see.
+    /// The position where reading ends: the end of the file, or the one with too many errors.
     private(set) var end = 0
     private var blocks: [BraceBlock] = []
-    /// How far to the right the current line starts.
+    /// The indentation of the current line.
     private var column = 0
     /// The closing brace that came last on the current line; one that ended a body counts more than that of a closure.
     private var lastClosing: Int?

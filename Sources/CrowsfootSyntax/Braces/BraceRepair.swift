@@ -22,7 +22,7 @@ struct BraceRepair {
         return BraceRepair(applying: layout, to: lexed, of: file)
     }
 
-    /// How many more braces open than close, and whether any of them lacks a partner.
+    /// The number of braces that are opened and not closed, and whether any of them lacks a partner.
     private static func surplus(_ tokens: [Token]) -> (openings: Int, isUnpaired: Bool) {
         var open = 0
         var isUnpaired = false

@@ -3,7 +3,7 @@ import CrowsfootSource
 /// All comments of a file, by the token that they stand before.
 struct CommentIndex {
     private(set) var comments: [Comment] = []
-    /// Where in `comments` those before a token begin; one more than there are tokens.
+    /// The position in `comments` of those before each token, with one more entry at the end.
     private var starts: [Int32] = []
 
     init(_ tree: SyntaxTree) {

@@ -25,7 +25,7 @@ package enum Formatter {
 }
 
 extension [UInt8] {
-    /// How many line breaks there are in a stretch; `\r\n` is one.
+    /// The number of line breaks in a range; `\r\n` is one.
     func lineBreaks(in range: Range<Int>) -> Int {
         var count = 0
         var index = range.lowerBound
@@ -46,7 +46,7 @@ extension [UInt8] {
         return false
     }
 
-    /// How many columns a stretch of a line takes: its Unicode scalars.
+    /// The number of columns that a part of a line takes: its Unicode scalars.
     func columns(in range: Range<Int>) -> Int {
         var columns = 0
         for index in range where self[index] & 0xC0 != 0x80 { columns += 1 }

@@ -88,7 +88,7 @@ extension Printer {
 
 /// The source text between a token and the one written before it.
 struct SourceGap {
-    /// Where its comments are in the index.
+    /// The range of its comments in the index.
     let comments: Range<Int>
     /// The bytes after the last comment, or after the token before.
     private let rest: Range<Int>

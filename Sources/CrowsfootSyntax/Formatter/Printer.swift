@@ -8,13 +8,13 @@ struct Printer {
     let ruler: WidthMeasure
     let leads: SpacingTable
     var output: [UInt8] = []
-    /// How many columns the current line has.
+    /// The number of columns in the current line.
     private var column = 0
-    /// Where the line began that the current one may only go on with, where that is done, and where its comment begins.
+    /// The indentation of the line that the current one continues, the line on which that happens, and the column of its comment.
     private var indentation = 0
     private var continuation = 0
     private var commentColumn = 0
-    /// Nothing but a comment was written on the line since an opening brace.
+    /// Whether the line has only a comment since an opening brace.
     private var isBehindBrace = false
     /// The token that was written last.
     var previous: Int?

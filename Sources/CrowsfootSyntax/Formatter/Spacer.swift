@@ -120,7 +120,7 @@ enum TokenSpacing {
         let standsApart: Bool
         /// A body follows, so that what goes on has to stand deeper than its members.
         var opensBody = false
-        /// Where a comment at the end of the line begins, or 0 for right after the line.
+        /// The column of a comment at the end of the line, or 0 for right after the line.
         var commentColumn: UInt16 = 0
     }
 
@@ -133,7 +133,7 @@ enum TokenSpacing {
     /// A new line that goes on with what the line before began, inside so many brackets.
     case continuation(brackets: UInt8)
     case line(Line)
-    /// Nothing, and the token is written as this byte: `;` and `,` may stand for each other.
+    /// No space, and the token is written as this byte: `;` and `,` are interchangeable.
     case separator(UInt8)
     /// The token says nothing and is left out.
     case dropped

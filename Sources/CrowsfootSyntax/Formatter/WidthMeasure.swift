@@ -5,7 +5,7 @@ struct WidthMeasure {
     private struct Mark {
         let start: Int32
         let end: Int32
-        /// How many line breaks that cannot be taken out were passed up to the start, and up to the end.
+        /// The number of unremovable line breaks up to the start, and up to the end.
         let breaksBefore: Int32
         let breaksThrough: Int32
     }

@@ -1,4 +1,4 @@
-/// Which bytes and scalars may stand in a name.
+/// The bytes and scalars that are allowed in a name.
 struct CharacterTable {
     /// The tokens that a byte below 0x80 can start or continue.
     struct Class: OptionSet {

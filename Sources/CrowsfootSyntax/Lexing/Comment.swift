@@ -5,7 +5,7 @@ package struct Comment: Sendable {
     package let bytes: Range<Int>
     /// It begins on the line of the token before.
     package let isOnFirstLine: Bool
-    /// Nothing but blanks stands before it on its line.
+    /// Whether only spaces precede it on its line.
     package let startsLine: Bool
     /// An empty line, or more than one, stands before it.
     package let followsBlankLine: Bool

@@ -34,7 +34,7 @@ extension Lexer {
             || bytes[1] == bytes[3] && bytes[1] == 0 && bytes[0] != 0 && bytes[2] != 0
     }
 
-    /// Where the next byte is that is not UTF-8, or the next character that turns text around.
+    /// The position of the next byte that is not UTF-8, or of the next character that reverses text.
     private func firstNoteworthyByte(from start: Int) -> Int? {
         let words = UnsafeRawBufferPointer(bytes)
         var offset = start

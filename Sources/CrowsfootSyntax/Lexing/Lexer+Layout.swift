@@ -54,8 +54,8 @@ extension Lexer {
         return first..<end
     }
 
-    /// Where on its line a string most likely ends whose closing quote was forgotten: before brackets that it does not open,
-    /// when nothing but more of those and attributes follow, or else at the end of the line.
+    /// The likely end of a string on its line if its closing quote is missing: before brackets that it does not open, if only more of those
+    /// and attributes follow, or else at the end of the line.
     func likelyEnd(ofUnclosed content: Range<Int>) -> Int {
         // Otherwise, each further quote would be scanned again.
         guard !bytes[content].contains(UInt8(ascii: "\"")) else { return content.upperBound }
@@ -81,7 +81,7 @@ extension Lexer {
         return trimmedEnd(content.lowerBound, content.upperBound)
     }
 
-    /// Where something comes that is neither a bracket nor a blank.
+    /// The position of the next character that is neither a bracket nor a space.
     private func endOfBrackets(_ rest: Range<Int>) -> Int {
         for offset in rest {
             switch bytes[offset] {

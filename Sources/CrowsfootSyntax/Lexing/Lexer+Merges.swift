@@ -39,7 +39,7 @@ extension Lexer {
         return found.isSuperset(of: [.ours, .theirs])
     }
 
-    /// Where the merge has no end, nothing is passed over.
+    /// Skips the other sides of a merge conflict, unless its end is missing.
     private mutating func skipOtherSides() {
         guard hasMergeEnd else { return }
         let start = position

@@ -155,7 +155,7 @@ extension Unicode.Scalar {
 package enum SwiftReservedWord {
     package static let all = noTypes.union(["Any", "Self", "await", "consume", "copy", "each"])
 
-    /// Those that never name a type.
+    /// Words that never name a type.
     static let noTypes: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
         "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",

@@ -17,7 +17,7 @@ package struct Token: Sendable {
         package static let documentedBefore = Flags(rawValue: 2)
         /// Documentation follows it on its line.
         package static let documentedAfter = Flags(rawValue: 4)
-        /// Nothing, not even a blank, stands between it and the token before.
+        /// Set if it immediately follows the token before, without a space.
         package static let adjoins = Flags(rawValue: 8)
         /// The lexer has reported the token or the text before it, so the parser needn't.
         package static let isBroken = Flags(rawValue: 16)
@@ -83,7 +83,7 @@ package struct LexedFile: Sendable {
 
 /// Collects the problems of one file, up to a limit.
 package struct DiagnosticLog: Sendable {
-    /// How many findings of one file are reported.
+    /// The maximum number of reported findings of one file.
     package static let limit = 1000
 
     package private(set) var diagnostics: [Diagnostic] = []

@@ -54,7 +54,7 @@ extension TokenKind {
         }
     }
 
-    /// How a message names a token of this kind when it has not got the text of one.
+    /// The name of a token of this kind in a message, if its text is unknown.
     package var spelling: String {
         switch self {
         case .identifier: "a name"

@@ -101,7 +101,7 @@ extension Parser {
         return VersionSyntax(number: number, relation: relation, predecessor: predecessor, attributes: attributes, span: span)
     }
 
-    /// How the version follows another one; nil when nothing is said of that.
+    /// Reads the relation to another version, or returns `nil` if none is stated.
     private mutating func acceptRelation() -> VersionSyntax.Relation? {
         guard !startsLine, !isLost, !isBroken else { return nil }
         for relation in VersionSyntax.Relation.allCases where accept(relation.keyword) != nil { return relation }

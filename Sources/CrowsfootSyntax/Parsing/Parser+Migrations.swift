@@ -78,7 +78,7 @@ extension Parser {
         return false
     }
 
-    /// How many tokens further on this line a word stands.
+    /// The number of tokens up to a word on this line.
     private func distance(to word: StaticString) -> Int? {
         var ahead = 0
         // A step is not longer than that.

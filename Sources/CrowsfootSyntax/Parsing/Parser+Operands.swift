@@ -196,7 +196,7 @@ extension ExpressionSyntax {
     }
 }
 
-/// How other languages write the operators of a condition.
+/// Operators of other languages in a condition.
 enum ForeignOperator {
     private static let meanings = [
         "`=`": "==", "and": "&&", "AND": "&&", "or": "||", "OR": "||", "is": "==", "eq": "==", "ne": "!=",
@@ -206,7 +206,7 @@ enum ForeignOperator {
     static func meaning(of text: String) -> String? { meanings[text] }
 }
 
-/// How tightly a binary operator binds: Swift's order.
+/// The precedence of a binary operator: Swift's order.
 enum Precedence: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, addition, multiplication
 

@@ -202,7 +202,7 @@ extension Parser {
         index += 2
     }
 
-    /// How many tokens the type has that stands in front of a name.
+    /// The number of tokens of a type in front of a name.
     private var swappedTypeLength: Int? {
         guard looksLikeType(current) || ForeignTypeSyntax.meaning(of: currentText) != nil else { return nil }
         let length = token(ahead: 1).kind == .question ? 2 : 1

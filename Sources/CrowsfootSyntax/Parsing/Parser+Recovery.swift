@@ -114,7 +114,7 @@ extension Parser {
     }
 }
 
-/// Which parenthesis or bracket closes which.
+/// Matching parentheses and brackets.
 struct BracketPairs {
     /// The places of the closing ones, by those of the opening ones.
     private var closings: [Int: Int] = [:]

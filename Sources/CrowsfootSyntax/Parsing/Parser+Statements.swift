@@ -53,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// How many tokens further the brace stands that begins a body, on this line or after lines of attributes.
+    /// The number of tokens up to the brace that begins a body, on this line or after lines of attributes.
     var distanceToBody: Int? {
         var ahead = 1
         // A header is not longer than that.
@@ -139,7 +139,7 @@ extension Parser {
     }
 }
 
-/// How far to the right the line of a token starts; found out only when it matters.
+/// The indentation of a token's line, computed on demand.
 struct Margin {
     private let index: Int
     private var column: Int?

@@ -196,7 +196,7 @@ extension Parser {
         return .model(parseModel(hasKeyword: false))
     }
 
-    /// How to read what a word was meant to begin, if what follows looks like that.
+    /// The function that reads the statement which a word was meant to begin, if what follows looks like it.
     private func reader(for word: String) -> ((inout Parser) -> StatementSyntax?)? {
         switch word {
         case "model", "abstract", "virtual":

@@ -29,14 +29,14 @@ package struct Parser: ~Copyable {
     var carried: [AttributeSyntax] = []
     /// Attributes that were written before the declaration which is being read.
     var leading: [AttributeSyntax] = []
-    /// Where the member that is being read starts, and where the one before it does.
+    /// The start of the current member, and of the one before it.
     var memberStart = 0
     var memberBefore = 0
     /// Statements found where they cannot stand; they are read as if they stood outside.
     var displaced: [StatementSyntax] = []
     /// A declaration that needs braces has none.
     var lacksBodies = false
-    /// Which brackets pair up, once that was asked for.
+    /// Matching brackets, once they are needed.
     var pairs: BracketPairs?
     /// Skipped ranges, in which findings of the lexer are dropped.
     var passedOver: [Range<Int>] = []

@@ -5,7 +5,7 @@ struct SwiftAttributeAdvice {
     let name: String
     /// The attributes of the language that mean the same.
     let translation: [String]
-    /// Nothing of the meaning is lost.
+    /// Whether the advice keeps the whole meaning.
     let isComplete: Bool
 
     init(name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {

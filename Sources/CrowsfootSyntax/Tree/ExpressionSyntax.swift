@@ -7,7 +7,7 @@ package enum ExpressionSyntax: Sendable {
 
     /// A number or a string.
     case literal(TokenID)
-    /// Also `true`, `false` and `nil`.
+    /// A name, including `true`, `false` and `nil`.
     case name(TokenID)
     /// `.name`
     case implicitMember(dot: TokenID, name: TokenID)

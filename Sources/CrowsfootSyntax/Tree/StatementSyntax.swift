@@ -40,7 +40,7 @@ package struct OutputSyntax: Sendable {
 
 /// `version 1.1.0 from 1.0.0 @released`, the heading of what follows it
 package struct VersionSyntax: Sendable {
-    /// How a version follows another one.
+    /// The relation of a version to its predecessor.
     package enum Relation: CaseIterable, Sendable {
         /// It has everything that the other one declares, and says what is new, what is different and what is gone.
         case from

@@ -8,7 +8,7 @@ package import CrowsfootSource
 package struct DiffResult: Sendable {
     /// The sources of both sides, so that a finding can point into either.
     package let sources: SourceSet
-    /// Those of them that are files; what a revision had is none that a report could lead to.
+    /// Sources that are files. A report can't link to files of a revision.
     package let files: SourceSet
     /// Follows the order of the new side; what only the old one has comes last.
     package let schemas: [SchemaDifference]
@@ -39,7 +39,7 @@ package struct DiffResult: Sendable {
     /// The schemas with errors that the user can fix.
     package var refused: [UnknownDifference] { unknown.filter { !isExcused($0) } }
 
-    /// Those that had errors in a revision, which can no longer be fixed.
+    /// Schemas with errors in a revision, which can no longer be fixed.
     package var excused: [UnknownDifference] { unknown.filter(isExcused) }
 
     func isExcused(_ difference: UnknownDifference) -> Bool { base != nil && difference.side == .old }

@@ -227,7 +227,7 @@ extension ImportError {
 }
 
 extension InputError.Problem {
-    /// Where a schema was looked for in vain.
+    /// The path at which a schema is missing.
     fileprivate var missingPath: FilePath? {
         switch self {
         case .missing(let path, _), .noSchemas(let path), .onlyModels(let path, _, _): path
@@ -247,7 +247,7 @@ package struct RevisionReview: Sendable {
     package let base: ReviewBase
     package let schemas: [CheckedSchema]
     package let difference: DiffResult
-    /// Those in which the tool has generated something.
+    /// The folders with generated files.
     package let generatedFolders: [FilePath]
     private let files: SourceSet
     private let handwritten: HandwrittenSteps

@@ -55,7 +55,7 @@ struct SchemaPairing {
         }
     }
 
-    /// Those that are left over on both sides and are the only ones of their key.
+    /// Pairs schemas that are left over on both sides and the only ones with their key.
     private mutating func pair(_ old: [Key?], _ new: [Key?], where isLikely: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }) {
         let oldPlaces = Self.places(old, freeOld.sorted())
         let newPlaces = Self.places(new, olds.indices.filter { olds[$0] == nil })

@@ -24,7 +24,7 @@ package struct DoctorInput: Sendable {
     let checked: CheckResult?
     package let plan: Result<GenerationPlan, GenerationError>?
     let places: [Place]
-    /// Those around the paths and the schemas.
+    /// The packages around the paths and the schemas.
     let packages: [PackageManifest]
     /// The top of the work tree, or of the package; none where there is neither.
     let root: FilePath?
@@ -61,7 +61,7 @@ package struct DoctorInput: Sendable {
         do throws(FileError) { return try found.settled(by: fileSystem) } catch { return found }
     }
 
-    /// Those in targets of which neither a run nor a build makes anything.
+    /// Schemas in targets for which neither a run nor a build generates anything.
     var idleSchemas: [(name: String, target: PackageTarget)] {
         guard let checked else { return [] }
         return checked.histories.filter(\.placedOutputs.isEmpty).compactMap { history in
@@ -151,7 +151,7 @@ struct ServiceFile: Sendable {
     }
 }
 
-/// Which of some files git ignores, and by what. Where there is no git or no repository, none.
+/// The files that Git ignores, with the patterns that cause it. Empty without Git or a repository.
 struct IgnoredFiles {
     /// The line of a file that says so.
     struct Pattern: Hashable {

@@ -137,7 +137,7 @@ package struct FixResult: Sendable {
     package let changes: [FileChange]
     package let remaining: CheckResult
     package let fixCount: Int
-    /// Those of the fixes that are suggestions.
+    /// The applied fixes that are suggestions.
     package let suggestions: [AppliedSuggestion]
     /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
     package let undoing: [String]

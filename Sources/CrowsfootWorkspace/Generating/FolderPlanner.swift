@@ -111,7 +111,7 @@ extension FolderPlanner {
         name.split(separator: "/").reduce(folder.path) { $0.appending(String($1)) }
     }
 
-    /// Nothing where there is nothing, or a link that leads nowhere.
+    /// The content of a file, or `nil` if there is none, or only a dead link.
     private mutating func bytes(_ path: FilePath) throws(FileError) -> [UInt8]? {
         guard let kind = try kind(of: path) else { return nil }
         do throws(FileError) {

@@ -28,7 +28,7 @@ struct GeneratedFileList: Equatable, Sendable {
         entries[path] = entry
     }
 
-    /// Nothing when there is nothing to list.
+    /// The file, or `nil` if the list is empty.
     var bytes: [UInt8]? {
         if entries.isEmpty { return nil }
         var text = isOnDemand ? Self.headingOnDemand : Self.heading

@@ -51,7 +51,7 @@ package struct GenerationPlanner: Sendable {
     }
 }
 
-/// Which outputs a run is about, and where they go.
+/// The outputs of a run, and their folders.
 package struct GenerationScope: Sendable {
     /// The folder to use instead of those that the outputs name.
     package let folder: FilePath?

@@ -24,7 +24,7 @@ struct OutputGatherer {
         let output: SourceRange
         let mark: Fingerprint
 
-        /// Nothing for a program, which has yet to be run.
+        /// The generated files, or `nil` for a program that has yet to run.
         func generated(after earlier: OutputCache) -> [GeneratedFile]? {
             guard case .generator(let generator) = maker else { return nil }
             return earlier[mark] ?? generator.files(for: planned)
@@ -273,7 +273,7 @@ struct LayoutFiles {
 
     var findings: CheckResult { CheckResult(sources: sources, diagnostics: diagnostics) }
 
-    /// Nothing where an output remembers nothing, or has nothing to remember yet. With the text that says it.
+    /// The remembered positions with their text, or `nil` if the output remembers none, or none yet.
     mutating func places(
         for output: Output, in folder: FilePath, _ planned: JudgedSteps
     ) throws(FileError) -> (places: DiagramPlaces, text: [UInt8]) {

@@ -34,11 +34,11 @@ extension OutputProblem {
     package var sentence: String {
         switch self {
         case .taken(let path, let first, let second) where first == second:
-            "`\(path)` is wanted by two outputs `\(first.kind)` of `\(first.schema)`: \(Self.wayOut(first, second))"
+            "two outputs `\(first.kind)` of `\(first.schema)` write `\(path)`: \(Self.wayOut(first, second))"
         case .taken(let path, let first, let second):
-            "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): \(Self.wayOut(first, second))"
+            "both \(first.phrase) and \(second.phrase) write `\(path)`: \(Self.wayOut(first, second))"
         case .sameFolder(let folder, let other, let owner):
-            "\(owner.phrase) goes to `\(folder)`, and another output goes to `\(other)`: on most Macs they are one folder, so spell both alike"
+            "\(owner.phrase) goes to `\(folder)`, and another output goes to `\(other)`: on most Macs, these are the same folder, so spell both the same way"
         case .leadsOut(let path, let folder, let owner):
             "\(owner.phrase) has a file `\(path)`, which isn't a valid name in `\(folder)`"
         case .home(let folder, let owner):

@@ -26,7 +26,7 @@ package struct PlannedFile: Hashable, Sendable {
     package let old: [UInt8]?
     /// Whether that is what the tool has written, byte for byte.
     let isAsWritten: Bool
-    /// Nothing where no file is wanted.
+    /// The new content, or `nil` if the file is removed.
     package let new: [UInt8]?
     /// The `output` that wants it, or that once made it; if that is gone, another one that goes into the same folder.
     package let output: SourceRange
@@ -61,7 +61,7 @@ extension PlannedFile {
         case .editedPart:
             "contains your own text between two markers: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .foreign:
-            "is in the way and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
+            "already exists and was not generated: move it elsewhere, or replace it with `crowsfoot generate --force`"
         case .link:
             "is a link, and generated files don't replace links: remove it, or replace it with `crowsfoot generate --force`"
         case .unchanged, .adopted, .missing, .stale, .extra:

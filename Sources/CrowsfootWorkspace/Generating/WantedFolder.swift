@@ -30,7 +30,7 @@ struct WantedFolder {
         self.schemas = schemas
     }
 
-    /// Where the schema asks for the files of an owner, or where it begins if it no longer does.
+    /// The location of an owner's `output` statement, or the start of the schema if there is none now.
     func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] ?? schemas[$0.schema] } ?? place }
 
     /// An output that goes here, the same in every run.

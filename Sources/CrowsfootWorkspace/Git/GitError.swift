@@ -20,9 +20,9 @@ extension GitError {
         case .process(let error):
             error.sentence
         case .noRepository(.current):
-            "the current folder is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+            "the current folder is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .noRepository(let path):
-            "`\(path)` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+            "`\(path)` is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .untrusted(let command):
             "Git doesn't trust the repository, because it belongs to another user. If you trust it, run `\(command)`"
         case .unknownRevision(let revision, let isShallow):
@@ -32,7 +32,7 @@ extension GitError {
         }
     }
 
-    /// How to get it, if it may be somewhere else.
+    /// Advice on fetching the revision, if it may exist elsewhere.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
         if revision == "HEAD" { return ": nothing has been committed yet" }
         // What is pasted into a shell is a plain name, and no option.

@@ -50,7 +50,7 @@ extension ImportedSchema {
     /// The `@source` that it has; `nil` for a schema that is not compared with what it was made of.
     package var sourceAttribute: String? { draft.attributes.first { $0.text.hasPrefix("@\(AttributeName.source.rawValue)(") }?.text }
 
-    /// Where something stands in what was read, as `path:line:column`.
+    /// The location of a gap in the imported file, as `path:line:column`.
     package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }
 
     private func position(of gap: ImportGap) -> TextSources.Position? {

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 enum MappingModelFinder {
     /// The maximum depth of a search for mapping models.
     private static let depthLimit = 4
-    /// How far above the model its project may be.
+    /// The maximum number of folders between the model and its project.
     private static let heightLimit = 4
     private static let signsOfProject = [".xcodeproj", ".xcworkspace"]
 

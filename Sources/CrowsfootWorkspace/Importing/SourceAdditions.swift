@@ -57,7 +57,7 @@ struct SourceAdditions {
         return enums.map { text($0.documentation, $0.range, "\n") } + structs.map { text($0.documentation, $0.range, "\n") }
     }
 
-    /// Those inside a model that the schema has.
+    /// Types inside a model that the schema has.
     private func nestedTypes(of model: String, besides version: Schema) -> [String] {
         guard let theirs = source.model(named: model)?.id, let ours = version.model(named: model)?.id else { return [] }
         let known = Set(

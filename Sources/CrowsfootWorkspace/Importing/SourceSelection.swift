@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootText
 
-/// Which files of a folder count: those of one target, and those at or below some paths.
+/// The files of a folder to read: those of one target, and those at or below some paths.
 package struct SourceSelection: Sendable {
     private let target: String?
     let paths: [FilePath]

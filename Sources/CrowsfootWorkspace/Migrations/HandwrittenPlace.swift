@@ -1,10 +1,10 @@
 import CrowsfootChecking
 import CrowsfootModel
 
-/// Where people write the steps of a migration that only they can write.
+/// The location of the file with handwritten steps of a migration.
 ///
-/// The file is beside the folder of the output, which is beside the schema as a rule, so that the app compiles it. Earlier versions of this tool
-/// put it among the generated files, where it still counts.
+/// The file is next to the folder of the output, which is usually next to the schema, so that the app compiles it. Earlier versions of this
+/// tool put it among the generated files, where it still counts.
 struct HandwrittenPlace {
     private let generated: FilePath
     private let beside: FilePath

@@ -7,7 +7,7 @@ package import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
-/// How far the migrations of a schema are: its plan, and the files in which a person says what only a person can say.
+/// The progress of a schema's migrations: its plan, and the files with handwritten steps.
 package struct MigrationSurvey: Sendable {
     private let steps: JudgedSteps
     package let scaffolds: [Scaffold]
@@ -24,7 +24,7 @@ package struct MigrationSurvey: Sendable {
 
     package struct UnfilledGap: Hashable, Sendable {
         package let name: String
-        /// Where it stands in the file; none where that is not there, or has no function for it.
+        /// The location in the file, or `nil` if the file or its function is missing.
         package let place: Place?
         package let reason: String
     }
@@ -85,7 +85,7 @@ extension MigrationSurvey {
         let open = found.gaps.filter { seen.insert($0.name).inserted }.map { gap in
             UnfilledGap(
                 name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
-                reason: reasons[gap.name] ?? "no version needs it now")
+                reason: reasons[gap.name] ?? "no version needs it")
         }
         let missing = template.functions.filter { !found.words.contains($0.name) }.flatMap { function in
             function.gaps.map {

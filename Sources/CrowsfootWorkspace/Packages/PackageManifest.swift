@@ -7,14 +7,14 @@ package struct PackageManifest: Sendable {
     package static let fileName = "Package.swift"
     package static let pluginName = "CrowsfootPlugin"
 
-    /// Where SwiftPM looks for targets that name no path.
+    /// The folders in which SwiftPM looks for targets without a path.
     private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
     /// Kinds of targets that contain Swift code.
     private static let codeKinds: Set<String> = ["target", "executableTarget"]
 
     package let folder: FilePath
     package let name: String?
-    /// Those that take in code, by their order in the manifest, then by the names of their folders.
+    /// Targets with code, in the order of the manifest, then of their folders' names.
     package let targets: [PackageTarget]
     let text: ManifestText
     /// The arguments of `Package`.

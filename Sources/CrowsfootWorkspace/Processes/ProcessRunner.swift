@@ -20,7 +20,7 @@ extension ProcessRunner {
         try run(program, words, in: folder, input: input, limits: limits, variables: .inherited)
     }
 
-    /// Where this process runs.
+    /// Runs a program in the current folder.
     package func run(
         _ program: String, _ words: [String], input: [UInt8], limits: ProcessLimits, variables: ProcessVariables = .inherited
     ) throws(ProcessError) -> ProcessOutput {
@@ -61,15 +61,15 @@ extension ProcessError {
     var sentence: String {
         switch self {
         case .notInstalled(let program): "cannot find `\(program)`"
-        case .notPermitted(let program): "`\(program)` may not be run"
-        case .exceeded(let program, .time): "`\(program)` takes too long, and was ended"
-        case .exceeded(let program, .output): "`\(program)` printed too much, and was stopped"
+        case .notPermitted(let program): "`\(program)` is not executable"
+        case .exceeded(let program, .time): "`\(program)` ran too long and was stopped"
+        case .exceeded(let program, .output): "`\(program)` printed too much and was stopped"
         case .system(let program, let reason): "cannot run `\(program)`: \(reason)"
         }
     }
 }
 
-/// How long a program may run, and how much it may say.
+/// The maximum duration and output of a program.
 package struct ProcessLimits: Hashable, Sendable {
     package enum Excess: Hashable, Sendable {
         case time, output
@@ -101,7 +101,7 @@ package struct ProcessOutput: Hashable, Sendable {
     package var isFine: Bool { exitCode == 0 }
 }
 
-/// Which variables of this process a program gets: all but some, and some with a value of their own.
+/// The variables that a program gets: those of this process without some, and with other values for some.
 package struct ProcessVariables: Hashable, Sendable {
     let leftOut: Set<String>
     let set: [String: String]

@@ -116,7 +116,7 @@ package struct SystemProcessRunner: ProcessRunner {
         return (try wait(for: process, terminate(process) ? 0 : WNOHANG) ?? 0, true)
     }
 
-    /// Nothing for one that still runs, if that may be.
+    /// Waits for a process, or returns `nil` if it is still running and the options allow that.
     private func wait(for process: pid_t, _ options: Int32) throws(SystemError) -> Int32? {
         var status: Int32 = 0
         var ended: pid_t = -1

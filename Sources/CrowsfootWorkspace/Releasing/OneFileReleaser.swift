@@ -69,9 +69,9 @@ package enum VersionStarter {
         }
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }
-        let hint = current.isReleased ? "" : "; \(current.version) is not released, and may still be changed itself"
+        let hint = current.isReleased ? "" : "; \(current.version) is not released, so you can still change it"
         return VersionChange(
             schema: history.name.text, version: number, batch: edit.batch,
-            sentence: "declare what changes at the end of `\(place)`\(hint)")
+            sentence: "declare the changes at the end of `\(place)`\(hint)")
     }
 }

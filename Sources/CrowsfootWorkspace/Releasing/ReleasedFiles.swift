@@ -11,9 +11,9 @@ struct ReleasedFiles {
     private let input: SchemaInput
     private let folder: FilePath
     var lock: Lock
-    /// Those that people edit, as far as they change.
+    /// Changes of files that people edit.
     var living: [FileChange] = []
-    /// Those that people edit and that are removed.
+    /// Files that people edit and that are removed.
     var leftover: Set<FilePath> = []
     /// The released versions, by their files.
     private(set) var released: [FilePath: [UInt8]]

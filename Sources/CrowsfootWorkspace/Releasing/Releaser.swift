@@ -86,7 +86,7 @@ package struct Releaser {
             schema: history.name.text, version: number, batch: files.batch,
             sentence: isUnchanged
                 ? "\(history.name.text) \(number) is unchanged; only the reason is recorded"
-                : "\(history.name.text) \(number) is frozen again from its file; its stores have the checksum `\(entry.checksum)`",
+                : "the correction of \(history.name.text) \(number) is recorded; its stores have the checksum `\(entry.checksum)`",
             isNew: false)
     }
 
@@ -170,7 +170,7 @@ package struct Releaser {
             batch.isEmpty
             ? "nothing to release: \(reason)"
             : isPathOnly
-                ? "the lock has the paths to released versions now" : "the shape of stores is as it was, so no new version is needed"
+                ? "the lock records the paths to released versions now" : "existing stores aren't affected, so no new version is needed"
         return VersionChange(
             schema: history.name.text, version: number, batch: batch, sentence: sentence, isNew: false, isPathOnly: isPathOnly)
     }

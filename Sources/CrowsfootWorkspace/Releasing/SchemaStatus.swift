@@ -144,7 +144,7 @@ extension SchemaStatus.Outcome {
         switch self {
         case .invisible: "nothing to migrate"
         case .automatic: "opens automatically"
-        case .staged: "migrates in a stage of the plan"
+        case .staged: "migrated by a stage of the plan"
         case .unresolved: "needs a migration step that isn't written"
         case .accepted(let reason): "accepted: \(reason)"
         case .mayLose: "may lose values"

@@ -29,7 +29,7 @@ package struct UnrecordedShapes {
         /// One clause about where it is, names in backticks.
         package var sentence: String {
             switch origin {
-            case .tag: "the tag `\(revision)` has a shape that was never released"
+            case .tag: "the tag `\(revision)` contains a schema that was never released"
             case .release(let version): "commit `\(revision)` released \(version) with a shape that the lock doesn't have"
             }
         }

@@ -200,33 +200,33 @@ extension VersionError {
     package var sentence: String? {
         switch self {
         case .severalSchemas(let names):
-            "there are \(names.count) schemas here: name the file or the folder of one, of \(Self.list(names))"
+            "found \(names.count) schemas, \(Self.list(names)): name the file or the folder of one"
         case .unknownVersion(let version, let schema, let known):
-            "`\(schema)` has no version \(version): there are \(Self.list(known.suffix(8).map(\.description)))"
+            "`\(schema)` has no version \(version); it has \(Self.list(known.suffix(8).map(\.description)))"
         case .unreleasedPredecessor(let earlier, let version):
-            "version \(earlier) comes before \(version) and is not released: run `crowsfoot release \(earlier)` first, or make one version of both"
+            "version \(earlier) comes before \(version) and is not released: run `crowsfoot release \(earlier)` first, or merge both into one version"
         case .noNumber(nil, let current):
             "`VERSION` is missing: \(Self.suggestion(after: current))"
         case .noNumber(let word?, let current):
             "`\(word)` is not a version: \(Self.suggestion(after: current))"
         case .notGreater(let version, let current):
-            "version \(version) does not come after \(current), the current one: \(Self.suggestion(after: current))"
+            "version \(version) does not follow \(current), the current one: \(Self.suggestion(after: current))"
         case .fileExists(let path):
-            "`\(path)` is there already: move it, or write the heading into it by hand"
+            "`\(path)` already exists: move it, or write the heading into it by hand"
         case .cannotAdd(let path):
-            "`\(path)` can't be completed without losing something in it: add the changes by hand, and run `crowsfoot release --amend \"why\"`"
+            "the changes can't be added to `\(path)` without losing some of its text: add them by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
-        case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to take back"
+        case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to undo"
         case .git(let error): error.sentence
-        case .differs(let path): "`\(path)` would not have the shape of the schema, so nothing is written; please report this"
+        case .differs(let path): "`\(path)` would differ from the schema, so nothing is written; please report this"
         case .notRecorded(let version): "version \(version) is not in the lock: run `crowsfoot release \(version)` first"
         case .inOneFile(let schema):
-            "the released versions of `\(schema)` are in one file with the schema: run `crowsfoot release --split` first"
+            "the released versions of `\(schema)` are in the same file as the schema: run `crowsfoot release --split` first"
         case .followsOther(let stated, let newest):
-            "the schema follows version \(stated), and \(newest) is the newest released one: run `crowsfoot check --fix` first"
-        case .onlyOne(let version): "version \(version) is the only one that is not retired, so it can't be taken back"
-        case .retiresNewest(let version): "version \(version) is the newest released one, so users have stores of it: retire an earlier one"
+            "the schema follows version \(stated), but the newest released version is \(newest): run `crowsfoot check --fix` first"
+        case .onlyOne(let version): "version \(version) is the only one that is not retired, so its release can't be undone"
+        case .retiresNewest(let version): "version \(version) is the newest released one, which users have: retire an earlier one"
         case .notInRevision(let schema, let revision): "`\(revision)` has no schema `\(schema)` at this path"
         case .otherPredecessor(let revision, let predecessor?):
             "the schema in `\(revision)` follows version \(predecessor), which is not in the lock: record that first, or restore its files"
@@ -234,7 +234,7 @@ extension VersionError {
             "the schema in `\(revision)` follows no version, but versions are released: restore their files of then, with `git checkout \(revision) -- FOLDER`"
         case .alreadyReleased(let version, let free):
             "version \(version) is released with another shape: choose a number that is free, such as \(free)"
-        case .noFile(let path): "`\(path)` is missing: restore it, with `git restore` for example"
+        case .noFile(let path): "`\(path)` is missing: restore it, for example with `git restore`"
         case .invalid: nil
         }
     }
@@ -242,6 +242,6 @@ extension VersionError {
     private static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
 
     private static func suggestion(after current: VersionNumber) -> String {
-        "\(current) is followed by \(current.nextPatch), \(current.nextMinor) or \(current.nextMajor)"
+        "use \(current.nextPatch), \(current.nextMinor) or \(current.nextMajor)"
     }
 }

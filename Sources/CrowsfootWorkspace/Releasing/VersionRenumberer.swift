@@ -10,7 +10,7 @@ package struct VersionRenumberer {
     private let edit: VersionEdit
     private let fileSystem: any FileSystem
 
-    /// Where earlier versions are in the same file, the next one begins there instead.
+    /// Changes the number of the version. If earlier versions are in the same file, the next one begins there instead.
     package static func change(
         to word: String?, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem
     ) throws(VersionError) -> VersionChange {

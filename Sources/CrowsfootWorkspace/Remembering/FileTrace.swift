@@ -48,7 +48,7 @@ extension FileTrace {
         return questions.map { "\(Self.word(of: $0)) \(marks[$0]?.description ?? "") \($0.path)" }
     }
 
-    /// Nothing where a line is none of ours.
+    /// `nil` if a line is invalid.
     init?(lines: some Sequence<Substring>) {
         for line in lines {
             let words = line.split(separator: " ", maxSplits: 2)

@@ -28,7 +28,7 @@ package struct RunCache {
         path = folder.appending("\(words)\(Self.ending)")
     }
 
-    /// Nothing where something that it depended on is another now.
+    /// The remembered run, or `nil` if something that it depended on has changed.
     package func recall() -> CachedRun? {
         guard case .success(let bytes) = Result(catching: { () throws(FileError) in try fileSystem.read(path) }),
             let run = CachedRun(bytes), run.tool == tool, run.trace.firstChange(on: fileSystem) == nil

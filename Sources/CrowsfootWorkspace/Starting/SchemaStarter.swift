@@ -110,7 +110,7 @@ extension SchemaStarter {
 
 /// A name for a schema, made of what a person called a folder.
 struct SchemaName {
-    /// Where nothing is left of a name, or there is none.
+    /// The name if nothing is left of a name, or there is none.
     private static let fallback = "App"
 
     let text: String
@@ -128,7 +128,7 @@ package struct SchemaStart: Sendable {
     package enum Place: Sendable {
         /// A folder outside of a package, so the schema has outputs of its own.
         case folder(FilePath)
-        /// Where builds generate the source.
+        /// A target, in which builds generate the source.
         case target(PackageTarget, PackageManifest)
         case xcodeProject(String)
     }

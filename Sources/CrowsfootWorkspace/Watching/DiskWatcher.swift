@@ -7,7 +7,7 @@ package import CrowsfootChecking
 package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
     /// An editor that saves does several things at once: what follows within this time belongs to it.
     private static let quietMilliseconds: Int32 = 12
-    /// Where files are written without end, one does not wait for the end.
+    /// The maximum number of rounds to wait, since some files are written without end.
     private static let mostRounds = 5
 
     /// The watch on a path.

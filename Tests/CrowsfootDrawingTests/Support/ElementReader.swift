@@ -10,7 +10,7 @@ struct ParsedElement {
     var text = ""
 }
 
-/// Collects the elements of a document in the order of their starts, each with the text that stands directly in it.
+/// Collects the elements of a document in the order of their starts, each with its direct text.
 final class ElementReader: NSObject, XMLParserDelegate {
     private(set) var elements: [ParsedElement] = []
     private var open: [Int] = []

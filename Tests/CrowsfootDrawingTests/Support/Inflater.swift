@@ -1,6 +1,6 @@
 import Testing
 
-/// Reads what a deflater wrote, by the letter of RFC 1950 and 1951; written without a look at how ours writes it.
+/// Decodes deflated data according to RFC 1950 and 1951, written independently of Crowsfoot's encoder.
 struct Inflater {
     private static let lengthBases = [
         3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,

@@ -1,8 +1,8 @@
-/// A font file of a few glyphs, for what the carried one does not have. All numbers are of 16 bits.
+/// A font file of a few glyphs, with features that the bundled font lacks. All numbers have 16 bits.
 struct TinyFont {
-    /// As they stand in `glyf`.
+    /// The glyphs in the order of `glyf`.
     var glyphs: [[Int]] = [square]
-    /// As it stands in `cmap`, behind the number of its encoding.
+    /// The content of `cmap` after the number of its encoding.
     var characters: [Int] = group(65...65, glyph: 0)
 
     /// One contour through four points: without instructions, two flags to a number, and then the distances along x and y.

@@ -5,10 +5,10 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Drawings and JSON, and the schemas that are made of them: `Tests/Cases/interchange/<case>/`.
+/// Tests diagrams and JSON, and the schemas imported from them: `Tests/Cases/interchange/<case>/`.
 ///
-/// `input.dbml`, `.mmd`, `.md` or `.json` is read. Beside it lies what is expected: `schema.txt`, or `error.txt`; `gaps.txt` with what is told, and
-/// `findings.txt` with what `check` says.
+/// `input.dbml`, `.mmd`, `.md` or `.json` is read. The expected files are next to it: `schema.txt`, or `error.txt`; `gaps.txt` with the
+/// notes, and `findings.txt` with the findings of `check`.
 struct InterchangeCaseTests {
     @Test(arguments: try GoldenCase.cases("interchange"))
     func schema(golden: GoldenCase) throws {

@@ -5,7 +5,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Whatever is done to a drawing or to JSON, it is read or refused, and what was read is text that can be checked.
+/// Tests that a damaged diagram or JSON file is read or refused, and that what was read can be checked.
 struct InterchangeFuzzTests {
     private static let fragments = [
         "{", "}", "[", "]", "(", ")", "'", "'''", "\"", "`", "/*", "//", "%%", "%%{", "Table a { b int }\n", "Ref: a.b > a.b\n",
@@ -50,7 +50,7 @@ struct InterchangeFuzzTests {
         #expect(count > 0)
     }
 
-    /// What a file is cut off behind is never looked for.
+    /// The text after the position where a file is cut off is never needed.
     @Test(arguments: try cases)
     func truncationsAreReadOrRefused(golden: GoldenCase) throws {
         let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
@@ -60,7 +60,7 @@ struct InterchangeFuzzTests {
         }
     }
 
-    /// A word or a sign less.
+    /// Deletes a word or a sign.
     @Test(arguments: try cases)
     func textsWithoutAWordAreReadOrRefused(golden: GoldenCase) throws {
         let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
@@ -72,7 +72,7 @@ struct InterchangeFuzzTests {
         }
     }
 
-    @Test func whatIsNestedTooDeepIsRefused() {
+    @Test func tooDeepNestingIsRefused() {
         for (path, text) in [("a.dbml", "Table a {"), ("a.json", "{\"a\":")] as [(FilePath, String)] {
             let disk = MemoryFileSystem()
             disk.add(path, Array(String(repeating: text, count: 100_000).utf8))
@@ -80,8 +80,8 @@ struct InterchangeFuzzTests {
         }
     }
 
-    /// Much of one thing takes no longer than its size.
-    @Test func muchOfOneThingIsReadInTime() {
+    /// Large inputs of one kind are read in a time that is proportional to their size.
+    @Test func largeInputsAreReadInTime() {
         let many = Thoroughness.isFull ? 5_000 : 2_000
         let columns = (0..<many).map { "c\($0) int [pk]\n" }.joined()
         let references = (0..<many).map { "Ref: t.c\($0) > t.c0\n" }.joined()

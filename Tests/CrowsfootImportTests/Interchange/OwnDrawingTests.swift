@@ -8,7 +8,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Drawings of ours come back as the models, types and relationships that they were drawn of.
+/// Tests that diagrams by Crowsfoot can be imported with the same models, types and relationships.
 struct OwnDrawingTests {
     private static var schemas: [(path: String, schema: Schema)] {
         get throws {
@@ -46,7 +46,7 @@ struct OwnDrawingTests {
         }
     }
 
-    /// What a drawing says of a schema.
+    /// The content of a schema that a diagram has, too.
     private static func gist(of schema: Schema, from start: Int) -> String {
         var lines = ["\(schema.name) \(schema.version)"]
         for model in schema.models.sorted(by: { $0.name.text < $1.name.text }) {
@@ -69,7 +69,7 @@ struct OwnDrawingTests {
         schema.spelling(of: property.type.isToMany ? property.type.unwrapped : property.type)
     }
 
-    /// What is in a struct is not drawn, so it comes back as a type of Swift; where an enum lies is not drawn either.
+    /// A diagram has no members of structs, so a struct becomes a Swift type. It doesn't have the owner of an enum either.
     private static func typeName(of type: ValueType, in schema: Schema) -> String {
         let words = schema.spelling(of: type).filter { $0 != "`" }.split { $0 == "." }
         return words.last.map(String.init) ?? ""

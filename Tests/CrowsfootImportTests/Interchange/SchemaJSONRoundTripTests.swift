@@ -7,9 +7,9 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A schema that goes out as JSON and comes in again is the same schema.
+/// Tests that a schema exported as JSON and imported again is the same schema.
 struct SchemaJSONRoundTripTests {
-    /// Of files that are a schema without errors by themselves.
+    /// The histories of files that are a schema without errors by themselves.
     private static var histories: [(path: String, history: SchemaHistory)] {
         get throws {
             try Thoroughness.sample(SchemaFiles.all(), oneOf: 10, from: 5).compactMap { path in
@@ -41,7 +41,7 @@ struct SchemaJSONRoundTripTests {
         }
     }
 
-    /// An import is one file, where released versions have a mark that they don't need in files of their own.
+    /// Removes the marks of released versions: an import is a single file, which needs them, but files of released versions don't.
     private static func withoutMarks(_ json: String) -> String {
         let mark = /"attributes": \[\s*\{\s*"name": "released",\s*"spelling": "@released",\s*"arguments": \[\]\s*\}\s*\]/
         return json.replacing(mark, with: "\"attributes\": []")
@@ -80,7 +80,7 @@ struct SchemaJSONRoundTripTests {
         #expect(Self.json(of: DraftWriter.write(draft).bytes) == first)
     }
 
-    /// Words of Hebrew and Arabic have them beside punctuation.
+    /// Text in Hebrew and Arabic has such marks next to punctuation.
     @Test(arguments: ["\u{200E}", "\u{200F}", "\u{61C}"]) func marksOfDirectionStayInComments(mark: String) throws {
         let schema = "/// \u{5D0}\(mark)!\nschema Library\n\nmodel Book {\n    /// \(mark)\u{5D0}\n    title: String\n}\n"
         let first = try #require(Self.json(of: Array(schema.utf8)))

@@ -6,7 +6,7 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// Classes as an app has them, whose store has recorded these hashes.
+/// Tests classes of real apps, whose stores have recorded these hashes.
 struct RecordedClassesTests {
     private static let source = """
         import SwiftData

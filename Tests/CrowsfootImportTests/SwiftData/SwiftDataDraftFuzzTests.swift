@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Whatever becomes of damaged sources, it is a schema that the parser takes.
+/// Tests that the parser accepts the schema that is drafted from damaged sources.
 @Suite(.timeLimit(.minutes(10))) struct SwiftDataDraftFuzzTests {
     @Test func damagedSourcesBecomeSchemasThatCanBeRead() throws {
         let budget = FuzzBudget()

@@ -2,9 +2,9 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Foundation
 
-/// A case of the kind `reports`: schema files, and findings in them whose places are named by the text that stands there.
+/// A case of the kind `reports`: schema files, and findings in them whose locations are given by the text there.
 struct ReportCase: Decodable {
-    /// A stretch of a file: an occurrence of `text`, or the empty range before or behind it.
+    /// A part of a file: an occurrence of `text`, or the empty range before or after it.
     struct Spot: Decodable {
         let file: String?
         let text: String

@@ -17,7 +17,7 @@ import Testing
         #expect(Self.withoutColour(coloured) == ReportFormat.text.render(report))
     }
 
-    @Test func nothingSteersTheTerminal() {
+    @Test func controlCharactersAreReplaced() {
         let bytes = [UInt8](0x00...0xFF) + Array("\u{202E}\u{2028}\n".utf8)
         for start in 0..<bytes.count {
             var sources = SourceSet()

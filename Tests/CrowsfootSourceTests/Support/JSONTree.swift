@@ -1,7 +1,7 @@
 import CrowsfootTestSupport
 import Foundation
 
-/// A parsed JSON value that fails with its path when something is not there.
+/// A parsed JSON value that fails with its path if a member is missing.
 struct JSONTree {
     private let value: Any
     private let path: String

@@ -1,7 +1,7 @@
 import CrowsfootText
 import Testing
 
-/// A name that nothing else has: the wanted one, or that one with the lowest free number.
+/// Tests the search for a free name: the requested one, or that one with the lowest free number.
 struct FreeNameTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ struct FreeNameTests {
         #expect(names.names == taken.union([expected]))
     }
 
-    /// Whoever asks with a predicate or one after the other, whatever was taken in between.
+    /// A search with a predicate and one that tries names in turn find the same name, for any taken names.
     @Test func bothWaysFindTheSame() {
         var (names, taken): (TakenNames, Set<String>) = (TakenNames(), [])
         for wanted in ["a", "a", "a4", "a", "a", "a2", "a", "b", "a2", "a2", "a"] {
@@ -36,12 +36,12 @@ struct FreeNameTests {
             ])
     }
 
-    @Test func unfitNamesArePassedOver() {
+    @Test func invalidNamesAreIgnored() {
         var names = TakenNames()
         #expect((0..<3).map { _ in names.take("a") { ["a", "a3"].contains($0) } } == ["a2", "a4", "a5"])
     }
 
-    /// Where each tried the numbers of all others, this would take minutes.
+    /// If each name tried the numbers of all others, this would take minutes.
     @Test func manyMayWantTheSameName() {
         var names = TakenNames()
         for _ in 0..<20_000 { _ = names.take("a") }

@@ -67,7 +67,7 @@ import Testing
         #expect(parsed.map { Array($0.utf8) } == strings.map { Array($0.utf8) })
     }
 
-    @Test func nothingThatSteersATerminalIsWritten() {
+    @Test func controlCharactersAreEscaped() {
         let text = JSONWriter.document { $0.value("\u{1B}[2J \u{7F} \u{9B} \u{202E} \u{2028} \u{0}") }
         #expect(text == "\"\\u001b[2J \\u007f \\u009b \\u202e \\u2028 \\u0000\"\n")
     }

@@ -17,7 +17,7 @@ import Testing
         ("a\tb", "a    b"), ("a\r\nb\nc\rd", "a b c d"), ("\u{1B}[31m", "␛[31m"), ("\u{0}\u{7}\u{7F}", "␀␇␡"),
         ("\u{9B}2J", "\u{FFFD}2J"), ("\u{202E}x\u{2066}", "\u{FFFD}x\u{FFFD}"), ("\u{2028}\u{2029}", "\u{FFFD}\u{FFFD}"),
     ])
-    func whatSteersATerminalIsReplaced(_ text: String, _ shown: String) {
+    func controlCharactersAreReplaced(_ text: String, _ shown: String) {
         #expect(TerminalText(text).text == shown)
         #expect(TerminalText(text).columns == shown.unicodeScalars.count)
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(clean.columns == clean.text.unicodeScalars.count)
     }
 
-    @Test func noScalarGetsThroughThatIsUnfit() {
+    @Test func unfitScalarsAreReplaced() {
         for value in UInt32(0)...0x3000 {
             guard let scalar = Unicode.Scalar(value) else { continue }
             #expect(TerminalText(String(scalar)).text.unicodeScalars.allSatisfy { !$0.isUnfitForDisplay })

@@ -22,7 +22,7 @@ import Testing
                 """)
     }
 
-    @Test func whatXMLForbidsIsReplaced() {
+    @Test func charactersForbiddenInXMLAreReplaced() {
         #expect(XMLText("\u{0}\u{8}\u{B}\u{1F}\u{FFFE}\u{FFFF}").escaped == String(repeating: "\u{FFFD}", count: 6))
         #expect(XMLText("é图😀\u{10FFFF}").escaped == "é图😀\u{10FFFF}")
     }

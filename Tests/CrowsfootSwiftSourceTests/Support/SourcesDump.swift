@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSwiftSource
 
-/// What was understood of Swift files, a line for each thing.
+/// Lists the declarations that were read from Swift files, one per line.
 struct SourcesDump {
     private let files: SwiftFiles
     private var lines: [String] = []

@@ -1,6 +1,6 @@
-/// A type of values that queries ask about, and what they ask.
+/// A type of values, and the conditions of queries about it.
 struct QueriedType: Sendable {
-    /// Of the property that always has a value. The other is called `maybe` and this.
+    /// The name of the property that always has a value. The optional one has the prefix `maybe`.
     let property: String
     let type: String
     let defaultValue: String
@@ -23,7 +23,7 @@ extension QueriedType {
         .init(name: "list", type: "[\(type)]", value: "[\(values)]")
     }
 
-    /// What is asked of values of every type that can be compared.
+    /// Conditions for values of every type that can be compared.
     private static func equality(_ type: String, _ value: String, _ other: String) -> [QueryCondition] {
         [
             .init("# == given", taking: given(type, value)),

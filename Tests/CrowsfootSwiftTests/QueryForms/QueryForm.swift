@@ -3,12 +3,12 @@ import CrowsfootTestSupport
 /// A clause of a query, and Swift that picks the same rows out of all of them in memory.
 struct QueryForm: Sendable {
     var clauses: String
-    /// With `row` for the object that is asked about, or `left` and `right` for two that are sorted.
+    /// The expression in Swift, with `row` for the object, or `left` and `right` for two that are sorted.
     var swift: String
     var parameters: [Parameter] = []
     var isSort = false
 
-    /// What a query is given, and with which value it is called.
+    /// A parameter of a query, and the value that it is called with.
     struct Parameter: Hashable, Sendable {
         let name: String
         let type: String
@@ -26,7 +26,7 @@ struct QueryForm: Sendable {
         return form
     }
 
-    /// The same with other names for what the query is given.
+    /// The same form with other names for its parameters.
     private var renamed: QueryForm {
         parameters.reduce(QueryForm(clauses: clauses, swift: swift)) { form, parameter in
             let name = "other" + parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
@@ -39,9 +39,9 @@ struct QueryForm: Sendable {
     }
 }
 
-/// Where a value is found that a query asks about.
+/// The path to the value of a condition.
 struct QueryPath: Sendable {
-    /// With `@` where the row begins and `#` in the place of the property.
+    /// The path, with `@` for the row and `#` for the property.
     let text: String
     /// Whether something on the way may be missing.
     var isOptional = false
@@ -79,7 +79,7 @@ struct QueryPath: Sendable {
     }
 }
 
-/// A question about a value, `#`. `#.` asks the value for something, and `~~` says what is the case where it is missing.
+/// A condition about a value, `#`. `#.` accesses a member of the value, and `~~` is followed by the result if the value is missing.
 struct QueryCondition: Sendable {
     enum Presence { case required, optional }
 

@@ -2,7 +2,7 @@ import CrowsfootTestSupport
 
 /// A schema with some queries, and Swift that asks each of them and picks the same rows itself.
 struct QueryFormProgram {
-    /// By the names of their queries.
+    /// The forms with the names of their queries.
     let forms: [(name: String, form: QueryForm)]
     let deployment: String
 
@@ -51,7 +51,7 @@ struct QueryFormProgram {
         return "query \(name)\(parameters.isEmpty ? "" : "(\(parameters))") { \(form.isSort ? "sort" : "where") \(form.clauses) }"
     }
 
-    /// Says of each query what it finds, what it should find and how the store is asked.
+    /// Prints the result of each query, its expected result, and the request to the store.
     func program(finished: Set<String>, without refused: Set<String>) -> String {
         let calls = forms.filter { !refused.contains($0.name) }.map { name, form in
             let values = form.parameters.map { "\($0.name): \($0.value)" } + (finished.contains(name) ? ["in: context"] : [])
@@ -144,7 +144,7 @@ struct QueryFormProgram {
         }
         try context.save()
 
-        /// Whether it holds an identifier from outside that is nil.
+        /// Whether it is an identifier from outside that is nil.
         func hasNoIdentifier(_ value: Any?) -> Bool {
             guard let value else { return false }
             let parts = Mirror(reflecting: value).children

@@ -6,13 +6,13 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Whatever a query asks: it is either refused, or the store is asked nothing that SwiftData is known to refuse, and finds the rows that a
-/// filter in memory finds.
+/// Tests all forms of queries. A query is either refused, or it uses nothing that SwiftData is known to refuse, and finds the same objects
+/// as a filter in memory.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct QueryFormTests {
     private static let deployments = ["", " @deployment(iOS 17)", " @deployment(iOS 18)", " @deployment(iOS 26)"]
 
-    /// In a full run each form is tried once, for one of the deployments.
+    /// A full run tries each form once, for one of the deployments.
     private static func programs() -> [QueryFormProgram] {
         let interval = Thoroughness.isFull ? 4 : 199
         return deployments.indices.flatMap { index in

@@ -4,7 +4,7 @@ extension MigrationKind {
             let (version, thinned) = (step.new, step.thinnedModels)
             guard
                 let (place, _) = step.pick({ property in
-                    // What has no way back is for single rows, and an order is one of a list with another end that is none.
+                    // A link without an inverse leads to a single object, and an order is one of a list whose other end is unordered.
                     guard let end = property.link, !end.isMany, let other = version.otherEnd(of: end).flatMap(version.property) else {
                         return false
                     }

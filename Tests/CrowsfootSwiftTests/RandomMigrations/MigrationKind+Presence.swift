@@ -63,8 +63,8 @@ extension MigrationKind {
 }
 
 extension StepDraft {
-    /// Whether it is said in full what becomes of objects that lead to one that goes: in which order lists are joined, is not. Nor is the
-    /// order of two steps of one model that remove objects the one that is written: what reads old values comes first.
+    /// Whether the outcome is fully specified for objects that lead to a removed one: the order in which lists are joined is not. Nor are
+    /// two steps of one model that remove objects run in the written order: a step that reads old values comes first.
     fileprivate func canRemoveObjects(of model: String) -> Bool {
         if keptModels.contains(model) || statements.contains(where: { $0.hasPrefix("unique \(model).") }) { return false }
         let ends = old.models.flatMap(\.properties).compactMap(\.link)

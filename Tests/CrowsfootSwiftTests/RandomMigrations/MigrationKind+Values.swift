@@ -1,5 +1,5 @@
 extension MigrationKind {
-    /// Swift that converts, and what it makes of a value.
+    /// Swift code that converts a value, and its result.
     private struct Conversion {
         let from: ValueType
         let to: ValueType

@@ -1,4 +1,4 @@
-/// A kind of change between two versions, as data: what it adds to the declarations and to the migration, and what it means for objects.
+/// A kind of change between two versions, as data: the text for the declarations and the migration, and its effect on objects.
 struct MigrationKind: Sendable {
     let name: String
     /// Names of models change before statements mention them.
@@ -8,9 +8,9 @@ struct MigrationKind: Sendable {
     /// Whether there was something to change.
     let add: @Sendable (inout StepDraft) -> Bool
 
-    /// Every step of migrations that the language has is in this list, and so is what stores do by themselves.
+    /// All steps of the language, and everything that stores do by themselves.
     ///
-    /// A to-many that becomes a to-one is not in it: a store may refuse it, and the plan says so. Nor is `custom`, which is written by hand.
+    /// A to-many that becomes a to-one is not included: a store may refuse it, and the plan says so. Nor is `custom`, which is handwritten.
     static let all = ofNames + ofFills + ofConversions + ofPresence + ofLinks + ofModels + ofTypes
 }
 

@@ -1,16 +1,16 @@
-/// What a property of an object holds.
+/// The value of an object's property.
 indirect enum ObjectValue: Hashable {
     case nothing
     case int(Int)
     case double(Double)
     case bool(Bool)
     case text(String)
-    /// By its seconds, of which there are no parts.
+    /// A date in whole seconds.
     case date(Int)
     case enumCase(String)
     case members([String: ObjectValue])
 
-    /// As a schema writes it.
+    /// The value as a schema writes it.
     var schemaText: String {
         switch self {
         case .text(let text): "\"\(text)\""
@@ -20,7 +20,7 @@ indirect enum ObjectValue: Hashable {
         }
     }
 
-    /// As programs read and print it. The members of a struct are in the order of their names.
+    /// The value as programs read and print it. The members of a struct are in the order of their names.
     var programText: String {
         switch self {
         case .nothing: "~"
@@ -33,7 +33,7 @@ indirect enum ObjectValue: Hashable {
     }
 }
 
-/// An object, without what it leads to.
+/// An object without its relationships.
 struct RandomObject {
     let key: Int
     var model: String
@@ -45,9 +45,9 @@ struct RandomObject {
     }
 }
 
-/// All objects of a store, and what they lead to: pairs of keys, by the number of the relationship.
+/// All objects of a store and their links: pairs of keys, by the number of the relationship.
 ///
-/// It knows nothing of plans, stages or stores: what is to be expected of those is said by it.
+/// It is independent of plans, stages and stores, and states their expected result.
 struct ObjectWorld {
     struct Pair: Hashable {
         let first: Int
@@ -55,7 +55,7 @@ struct ObjectWorld {
     }
 
     var objects: [Int: RandomObject] = [:]
-    /// In the order in which ordered lists have them.
+    /// The links in the order of ordered lists.
     var links: [Int: [Pair]] = [:]
 
     mutating func changeAll(_ models: Set<String>, _ body: (inout RandomObject) -> Void) {
@@ -71,7 +71,7 @@ struct ObjectWorld {
         return end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)
     }
 
-    /// Removes an object, and gives what it leads to as one of many to another.
+    /// Removes an object, and hands its links of a to-many relationship to another one.
     mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
         for end in manyEnds {
             var known: Set<Pair> = []

@@ -1,4 +1,4 @@
-/// A value that a statement works out of an object: as a schema says it, and what it is.
+/// An expression about an object: its text in a schema, and its value.
 struct RandomExpression {
     let text: String
     var property: String?
@@ -13,7 +13,7 @@ struct RandomCondition {
 }
 
 extension StepDraft {
-    /// A value of some type, made of what the object has where it has something that fits.
+    /// An expression of some type that uses properties of the object if they fit.
     mutating func expression(of type: ValueType, for model: String) -> RandomExpression {
         let value = literal(of: type)
         let literal = RandomExpression(text: value.schemaText) { _ in value }

@@ -5,13 +5,13 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// Whatever steps are combined: the generated plan makes of objects what the language says of the steps, and so it does where the app is
-/// stopped after any change that lasts.
+/// Tests random combinations of steps: the generated plan changes objects as the language specifies, even if the app is stopped after any
+/// change that was saved.
 ///
-/// `CROWSFOOT_SEED=17` repeats the schema S17 alone, and prints it. `CROWSFOOT_SEED=15..<22` repeats those of a program.
+/// `CROWSFOOT_SEED=17` repeats only the schema S17, and prints it. `CROWSFOOT_SEED=15..<22` repeats those of a program.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RandomMigrationTests {
-    /// The seeds that are asked for: one, or from one up to another.
+    /// The requested seeds: one, or a range.
     private static let seeds: Range<UInt64>? = {
         let ends = (ProcessInfo.processInfo.environment["CROWSFOOT_SEED"] ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
         return ends.first.map { $0..<max(ends.last ?? $0, $0 + 1) }
@@ -42,7 +42,7 @@ struct RandomMigrationTests {
         if Thoroughness.isFull { printExtent(of: tried, lines.filter { $0.hasPrefix("runs ") }.map { $0.split(separator: " ") }) }
     }
 
-    /// How much a thorough run has tried. A run compares all that is in a store.
+    /// Prints the extent of a full run. Each run compares the whole content of a store.
     private func printExtent(of schemas: [RandomSchema], _ runs: [[Substring]]) {
         let combinations = schemas.reduce(0) { $0 + $1.combinations.count }
         let stops = runs.reduce(0) { $0 + (Int($1[2]) ?? 0) }
@@ -70,7 +70,7 @@ struct RandomMigrationTests {
         #expect(Self.seeds != nil || combinations.contains { $0.contains("to-one becomes required") })
     }
 
-    /// What is compiled of a schema; nothing if the schema is refused.
+    /// The files of a schema to compile, or `nil` if the schema is refused.
     private static func files(_ schema: RandomSchema) -> [GeneratedFile]? {
         do {
             let history = try SwiftDataCase.history(of: [schema.text])

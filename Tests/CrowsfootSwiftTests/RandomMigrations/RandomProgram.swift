@@ -1,7 +1,7 @@
 import CrowsfootSwift
 import CrowsfootTestSupport
 
-/// Swift that makes the objects of a random schema, opens their store with the generated plan, and prints what is in it.
+/// Swift code that creates the objects of a random schema, opens their store with the generated plan, and prints its content.
 struct RandomProgram {
     let schema: RandomSchema
 
@@ -137,7 +137,7 @@ struct RandomProgram {
         }
     }
 
-    /// What all programs have in common.
+    /// The code that all programs share.
     static let frame = """
         import Foundation
         import SwiftData
@@ -210,7 +210,7 @@ struct RandomProgram {
                 }
             }
 
-            /// What a store holds in the end, and what lies beside it then.
+            /// The final content of a store, and the files next to it.
             func lines() throws -> [String] {
                 let lines = try Tried.lines(ModelContext(try Tried.open(store)))
                 let rest = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "store" }

@@ -4,8 +4,8 @@ import CrowsfootRehearsal
 import CrowsfootTestSupport
 import Testing
 
-/// A rehearsal of the plan makes of rows what the language says of the steps, as the generated code does, bridges included. It needs no
-/// compiler, so that it goes through many more schemas.
+/// Tests that a rehearsal of the plan changes objects as the language specifies, like the generated code does, including intermediate
+/// versions. It needs no compiler, so it can use many more schemas.
 struct RandomRehearsalTests {
     @Test func rowsAreWhatIsExpected() {
         var comparisons = 0
@@ -13,7 +13,7 @@ struct RandomRehearsalTests {
             let schema = RandomSchema(seed: seed)
             guard let history = try? SwiftDataCase.history(of: [schema.text]) else { continue }
             let steps = JudgedSteps(history)
-            // What a person has to write, nobody knows.
+            // The result of handwritten code is unknown.
             guard steps.plan.gaps.isEmpty else { continue }
             let rows = Rows(schema, history.versions[0]).store
             let report = Rehearsal.run(rows, through: steps.plan.plannedSteps, of: steps)
@@ -88,7 +88,7 @@ private struct RehearsedLines {
     static let secondsTo2001 = 978_307_200.0
 
     private(set) var known: Set<String> = []
-    /// What only Swift knows.
+    /// Values that only Swift code knows.
     private(set) var unknown: Set<String> = []
 
     init(_ random: RandomSchema, _ store: RowStore) {

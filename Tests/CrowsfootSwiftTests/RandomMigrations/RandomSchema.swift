@@ -1,15 +1,15 @@
 import CrowsfootTestSupport
 
-/// A schema of two to four versions with random steps between them, random objects of the first version, and what becomes of those.
+/// A schema of two to four versions with random steps between them, random objects of the first version, and their expected results.
 struct RandomSchema {
     let seed: UInt64
     private(set) var versions: [VersionDraft]
     private(set) var text: String
     /// The objects of the first version.
     let first: ObjectWorld
-    /// Those of the last.
+    /// The objects of the last version.
     private(set) var last: ObjectWorld
-    /// The kinds of changes of each step: what has been combined.
+    /// The kinds of changes that each step combines.
     private(set) var combinations: [[String]] = []
 
     var name: String { "S\(seed)" }
@@ -44,7 +44,7 @@ struct RandomSchema {
         text += statements.isEmpty ? "" : "\nmigration {\n\(statements)}\n"
     }
 
-    /// What a store of the last version must hold.
+    /// The expected content of a store of the last version.
     var expected: [String] { last.lines(versions[versions.count - 1]) }
 }
 

@@ -1,9 +1,9 @@
 import CrowsfootTestSupport
 
-/// A step from one version to the next while kinds of changes are added to it: what the new version declares, what the migration says,
-/// and what it does to objects.
+/// A step from one version to the next while kinds of changes are added to it: the declarations of the new version, the migration, and its
+/// effect on objects.
 struct StepDraft {
-    /// Does to the new objects what a change means. It may look at those of the old version.
+    /// Applies a change to the new objects. It may read those of the old version.
     typealias Effect = (_ old: ObjectWorld, _ new: inout ObjectWorld) -> Void
 
     let old: VersionDraft
@@ -23,14 +23,14 @@ struct StepDraft {
     private var ends: [(statement: String, effect: Effect)] = []
     /// Names of properties that a change is about, so that no other is about them as well. No two properties of a schema have one name.
     private var taken: Set<String> = []
-    /// Names of properties that a statement reads, so that they stay as they are.
+    /// Names of properties that a statement reads, so that they stay the same.
     private var read: Set<String> = []
     private(set) var kinds: [MigrationKind] = []
-    /// Models of which objects with equal values become one: what these hand on is said by the version that they are removed in.
+    /// Models whose objects with equal values are merged. The links that they hand on are those of the version that they are removed in.
     private(set) var thinnedModels: Set<String> = []
     /// Models of which all objects stay.
     private(set) var keptModels: Set<String> = []
-    /// How the models of the new version were called before.
+    /// The former names of the new version's models.
     private(set) var formerModels: [String: String] = [:]
 
     init(from version: VersionDraft, _ world: ObjectWorld, _ random: SeededGenerator, suffix: String, names: Int) {
@@ -61,16 +61,16 @@ struct StepDraft {
         if kind.add(&self) { kinds.append(kind) }
     }
 
-    /// What happens by the versions alone: new names, first values.
+    /// Adds an effect of the versions alone, such as new names and first values.
     mutating func shape(_ effect: @escaping Effect) { shapes.append(effect) }
 
-    /// A statement, and what it does to objects.
+    /// Adds a statement and its effect on objects.
     mutating func work(_ statement: String, _ effect: @escaping Effect) {
         statements.append(statement)
         works.append(effect)
     }
 
-    /// A statement whose place among those of another sort does not matter, and what it does when all of those are done.
+    /// Adds a statement whose order among other kinds doesn't matter, and its effect after all of those.
     mutating func end(_ statement: String, _ effect: @escaping Effect) {
         statements.insert(statement, at: Int.random(in: 0...statements.count, using: &random))
         ends.append((statement, effect))
@@ -119,7 +119,7 @@ struct StepDraft {
         new.properties(of: new.model(model)).filter { $0.valueType != nil && $0.name != "key" && !taken.contains($0.name) }
     }
 
-    /// What the objects become.
+    /// The objects after the migration.
     var migrated: ObjectWorld {
         var new = world
         for effect in shapes + works { effect(world, &new) }

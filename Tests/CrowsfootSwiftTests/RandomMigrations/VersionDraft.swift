@@ -12,7 +12,7 @@ struct VersionDraft {
         return children.reduce([name]) { $0.union($1) }
     }
 
-    /// What rows of a model have, those of its parents first.
+    /// The properties of a model's objects, those of its parents first.
     func properties(of model: ModelDraft) -> [PropertyDraft] {
         (model.parent.map { properties(of: self.model($0)) } ?? []) + model.properties
     }
@@ -81,7 +81,7 @@ struct PropertyDraft {
     var isOrdered: Bool { attributes.contains("@ordered") }
 }
 
-/// One end of a relationship; what is at the other end, if it is not one-way, has the same relation and the other side.
+/// One end of a relationship. The other end, unless it is one-way, has the same relation and the other side.
 struct LinkEnd: Equatable {
     let relation: Int
     let side: Int

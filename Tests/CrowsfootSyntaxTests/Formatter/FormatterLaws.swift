@@ -1,9 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// What holds of every formatted file, whatever its layout.
+/// Tests properties of every formatted file, for any layout.
 struct FormatterLaws {
-    /// What a text says, whatever its layout.
+    /// The content of a text, without its layout.
     private struct Meaning {
         let words: [String]
         let comments: [String]
@@ -18,13 +18,13 @@ struct FormatterLaws {
         }
     }
 
-    /// A formatted text, with the laws that it breaks whatever it was made of.
+    /// A formatted text, with the laws that it breaks regardless of its source.
     private struct Formatted {
         let meaning: Meaning
         let complaints: [String]
     }
 
-    /// Most of the texts that a test makes of one file become the same one when they are formatted: that is looked at once.
+    /// Most texts that a test creates from one file are equal after formatting, so each result is checked once.
     private var known: [[UInt8]: Formatted] = [:]
 
     /// The laws that formatting a text breaks, and the text that came of it; none of a text with errors, which is not formatted.

@@ -8,11 +8,11 @@ import Testing
     }
 
     @Test(arguments: ["model A {", "schema S\nmodel A { a }", "schema S\n\"open", "schema \u{1}S"])
-    func whatHasErrorsIsNotFormatted(_ text: String) {
+    func filesWithErrorsAreNotFormatted(_ text: String) {
         #expect(format(text) == nil)
     }
 
-    @Test func theByteOrderMarkGoes() {
+    @Test func theByteOrderMarkIsRemoved() {
         #expect(format("\u{FEFF}schema S\n") == "schema S\n")
         #expect(format("\u{FEFF}// A comment.\nschema S") == "// A comment.\nschema S\n")
     }

@@ -10,7 +10,7 @@ import Testing
     /// Far deeper than any stack, above all one of code that isn't optimised, and quickly read nevertheless.
     private static let depth = Thoroughness.isFull ? 100_000 : 20_000
 
-    /// What is opened too often, in all places that nest, is one error.
+    /// Too many opening brackets, of any kind that nests, are one error.
     @Test(arguments: [
         ("a: ", "["), ("a: [Int] = ", "["), ("a: Int = ", "("), ("a: Int @x(", "("), ("a: Int @x", "(@x"), ("a: Bool = ", "!"),
         ("a: Int = ", "- "), ("a: Int = ", "f("), ("a: Int = a", ".b"), ("a: Int = a", "?.b"), ("a: Int = 1", "+1"), ("a: Int = a", "??b"),
@@ -31,7 +31,7 @@ import Testing
         #expect(SchemaText(opening + String(repeating: "*/", count: Self.depth) + "\nschema S").tree.diagnostics.isEmpty)
     }
 
-    /// Nothing but one thing, over and over: every law holds, and after a thousand errors it is enough.
+    /// Input that repeats a single element: every law holds, and reading stops after a thousand errors.
     @Test(arguments: [
         "{", "}", "(", ")", "[", "]", "\"", "\"\n", "\" ", "'", "' ", "`", "“ ", "/*", "*/", "/", "/// a\n", "@a ", "@a\n", "@a(\n",
         "@a(a: ",
@@ -64,7 +64,7 @@ import Testing
         #expect(SchemaText("schema S; " + line).tree.diagnostics.isEmpty)
     }
 
-    @Test func whoBreaksAFileThoroughlyIsToldSo() {
+    @Test func aThoroughlyBrokenFileIsReported() {
         let text = "schema S\n" + String(repeating: "a: Int\n", count: 5000)
         let findings = SchemaText(text).tree.diagnostics
         #expect(findings.count == DiagnosticLog.limit + 1)

@@ -9,7 +9,7 @@ import Testing
         expectNoComplaints(about: try SchemaFiles.bytes(path), path)
     }
 
-    /// Whatever is wrong in one model, the others are read as if it were right.
+    /// A mistake in one model doesn't affect how the others are read.
     @Test(arguments: try GoldenCase.cases("syntax"), [TokenMutants.without, .doubled])
     func oneSlipHidesNoOtherDeclaration(_ golden: GoldenCase, _ mutants: TokenMutants) throws {
         let tree = SchemaText(try golden.bytes("input.schema")).tree

@@ -22,7 +22,7 @@ import Testing
         #expect(Array(StringLiteral.value(of: literal).unicodeScalars) == Array(value.unicodeScalars))
     }
 
-    /// What has errors is read as well as it can be, and never crashes.
+    /// A literal with errors is read as well as possible, and never crashes.
     @Test(arguments: [
         ("\"a", "a"), ("\"", ""), ("“a”", "a"), ("'a'", "a"), ("\"a”", "a"), (#""\d""#, "d"), (#""\u{110000}""#, ""), (#""\u{""#, "u{"),
         ("\"\"\"", ""), ("\"\"\"a\"\"\"", "a"), ("#", ""), ("#\"", ""), ("", ""), (#""\"#, "\\"),

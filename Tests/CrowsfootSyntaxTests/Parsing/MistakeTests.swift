@@ -3,10 +3,10 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// What is said of the mistakes that people make who come from Swift, from Prisma, from SQL, or from nowhere.
+/// Tests messages for typical mistakes of people who know Swift, Prisma, SQL or none of them.
 @Suite struct MistakeTests {
     @Test(arguments: try GoldenCase.cases("mistakes"))
-    func whatIsSaid(_ golden: GoldenCase) throws {
+    func messages(_ golden: GoldenCase) throws {
         let mistakes = Mistakes(try golden.text("mistakes.txt"))
         try golden.check(["reports.txt": mistakes.report]) { $0 == "mistakes.txt" }
     }

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import Testing
 
 @Suite struct TreeCaseTests {
-    /// What the parser makes of a file, whether or not something is wrong with it.
+    /// Compares the syntax tree of each file, with and without errors.
     @Test(arguments: try GoldenCase.cases("syntax"))
     func tree(_ golden: GoldenCase) throws {
         let text = SchemaText(try golden.bytes("input.schema"))

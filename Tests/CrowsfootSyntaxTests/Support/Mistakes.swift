@@ -1,19 +1,19 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A list of mistakes, each in a schema that is fine but for it.
+/// A list of mistakes, each in a schema without other errors.
 ///
-/// Paragraphs are parted by empty lines. The first is the schema, with a `…` where the mistake goes; each of the others is one.
+/// Paragraphs are separated by empty lines. The first is the schema, with a `…` in place of the mistake; each of the others is one mistake.
 struct Mistakes {
-    /// One mistake, and what is said of it.
+    /// One mistake, and the messages about it.
     struct Mistake {
         let text: String
         let findings: [Diagnostic]
-        /// The mistake, what is said of it, and what the first fix makes of it.
+        /// The mistake, the messages about it, and the result of the first fix.
         let report: String
         fileprivate let bytes: [UInt8]
 
-        /// What is said of the schema when a fix is applied to it.
+        /// The messages about the schema after a fix is applied.
         func messages(after fix: FixIt) -> [String] {
             SchemaText(Mistakes.applying(fix, to: bytes)).tree.diagnostics.map(\.message)
         }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A schema that is not in a file, and what formatting must leave of it.
+/// A schema that is not in a file, and the parts that formatting must keep.
 struct SchemaText {
     let tree: SyntaxTree
 
@@ -46,7 +46,7 @@ struct SchemaText {
         return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
-    /// The commas between the fields of seeds, for which a line break may stand.
+    /// The commas between the fields of seeds, which a line break may replace.
     private var separatorsOfSeeds: Set<Int> {
         var separators: Set<Int> = []
         for case .seed(let seed) in models.flatMap(\.body.members) {
@@ -76,7 +76,7 @@ struct SchemaText {
 // MARK: - Documentation
 
 extension SchemaText {
-    /// What documents each declaration, in order.
+    /// The documentation of each declaration, in order.
     var documentation: [String] {
         tree.statements.flatMap { spans($0) }.map { tree.documentation(of: $0) ?? "" }
     }

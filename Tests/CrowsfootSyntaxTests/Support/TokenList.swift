@@ -1,9 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The tokens of a text in one line: punctuation as it is, everything else by its kind, and what was reported.
+/// The tokens of a text in one line: punctuation literally, everything else by its kind, and the reported findings.
 ///
-/// `⏎` stands before a token that starts a line and `‿` before one that touches the token before it; `!` marks one that is broken.
+/// ` ` precedes a token that starts a line and `‿` one that touches the token before it; `!` marks an invalid one.
 struct TokenList: CustomStringConvertible {
     let description: String
     let messages: [String]

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A tree as indented text: what each node is, and the words that it consists of.
+/// A tree as indented text: the kind of each node, and its words.
 struct TreeDump: CustomStringConvertible {
     let tree: SyntaxTree
     private(set) var description = ""
@@ -42,7 +42,7 @@ struct TreeDump: CustomStringConvertible {
 
     func text(_ path: PathSyntax) -> String { path.names.map { text($0) }.joined(separator: ".") }
 
-    /// Tokens that make one name, without what stands between them.
+    /// The tokens of one name, without the text between them.
     private func text(_ span: TokenSpan) -> String {
         (span.first.index...span.last.index).map { tree.text(TokenID(Int($0))) }.joined()
     }

@@ -1,7 +1,7 @@
 /// Damages a text as editors, merges and broken disks do: a few changes at random places.
 package struct ByteMutator {
     private var generator: SeededGenerator
-    /// What is put in besides random bytes: the words and signs of the language.
+    /// Words and signs of the language, which are inserted besides random bytes.
     private let fragments: [[UInt8]]
 
     package init(seed: UInt64, fragments: [String]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a fuzz test runs: a moment, or for `CROWSFOOT_FUZZ_SECONDS` seconds where somebody asks for more.
+/// The duration of a fuzz test: a moment, or the number of seconds in `CROWSFOOT_FUZZ_SECONDS`.
 package struct FuzzBudget {
     private let end: ContinuousClock.Instant
     /// Another one for each run that is longer than a moment, so that it looks at other mutants. `CROWSFOOT_FUZZ_SEED` repeats a run that failed.

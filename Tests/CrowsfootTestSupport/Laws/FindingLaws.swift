@@ -1,13 +1,13 @@
 package import CrowsfootSource
 
-/// What holds of everything that is found in one file.
+/// Checks properties of all findings in a file.
 package enum FindingLaws {
-    /// Every place that a finding names lies in the file, its edits lie behind one another, and the findings are in order.
+    /// Every location of a finding is in the file, its edits don't overlap, and the findings are in order.
     package static func complaints(about findings: [Diagnostic], in file: SourceFile) -> [String] {
         findings.flatMap { placeComplaints($0, file) + editComplaints($0) } + orderComplaints(findings)
     }
 
-    /// In a file that is text throughout, no finding starts or ends inside of a character.
+    /// If a file is valid text, no finding starts or ends inside a character.
     package static func characterComplaints(about findings: [Diagnostic], in file: SourceFile) -> [String] {
         func isInside(_ offset: Int32) -> Bool {
             Int(offset) < file.bytes.count && file.bytes[Int(offset)] & 0xC0 == 0x80
@@ -16,7 +16,7 @@ package enum FindingLaws {
             .map { "\($0.rule.id) cuts a character at \($0.range)" }
     }
 
-    /// A finding says what is wrong in one clause, and how to mend it.
+    /// A finding states the problem in one clause, and how to fix it.
     package static func proseComplaints(_ finding: Diagnostic) -> [String] {
         var complaints: [String] = []
         if finding.help?.isEmpty ?? true { complaints.append("\(finding.rule.id) `\(finding.message)` has no help") }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 package import CrowsfootSyntax
 
-/// What holds of every tree, whatever the bytes that it was made of.
+/// Checks properties of every syntax tree, for any input.
 package enum SyntaxLaws {
     /// The laws that parsing the bytes breaks.
     package static func complaints(about bytes: [UInt8]) -> [String] {
@@ -14,7 +14,7 @@ package enum SyntaxLaws {
             + tree.diagnostics.flatMap(FindingLaws.proseComplaints) + countComplaints(tree.diagnostics)
     }
 
-    /// Tokens lie behind one another, so that they and the gaps between them are the file, and the last one is its end.
+    /// Tokens follow one another, so that they and the gaps between them are the whole file, and the last one is its end.
     private static func tokenComplaints(_ tree: SyntaxTree) -> [String] {
         var complaints: [String] = []
         var end: Int32 = 0

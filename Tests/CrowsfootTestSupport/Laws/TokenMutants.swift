@@ -1,7 +1,7 @@
 import CrowsfootSource
 package import CrowsfootSyntax
 
-/// A file as it is after a slip of the hand at one token.
+/// A file with a typing mistake at one token.
 package enum TokenMutants: String, CaseIterable, Sendable {
     case without, doubled, swapped
 

@@ -15,7 +15,7 @@ struct CommandRun {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         let folder = try TemporaryFolder()
         let (output, errors) = (folder.path("output").text, folder.path("errors").text)
-        // Files and not pipes: a full pipe would stop the program while nobody reads.
+        // Files instead of pipes: a full pipe would stop the program until it is read.
         process.standardOutput = try Self.emptyFile(output)
         process.standardError = try Self.emptyFile(errors)
         try process.run()

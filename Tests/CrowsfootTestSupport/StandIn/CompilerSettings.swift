@@ -1,10 +1,10 @@
-/// A way to compile what is generated, as the apps that take it in may be set up.
+/// Compiler settings of an app that includes generated code.
 package struct CompilerSettings: Sendable, CustomStringConvertible {
-    /// Whose interface of SwiftData the code meets.
+    /// The SDK whose SwiftData the code is compiled with.
     package enum SDK: String, Sendable, CaseIterable {
-        /// Of macOS 26 and iOS 26.
+        /// The SDK of macOS 26 and iOS 26.
         case current
-        /// Of iOS 17 and 18, where versions and stages are not Sendable.
+        /// The SDK of iOS 17 and 18, in which versions and stages are not Sendable.
         case earlier
 
         var options: [String] {
@@ -25,7 +25,7 @@ package struct CompilerSettings: Sendable, CustomStringConvertible {
         self.options = build + options
     }
 
-    /// What Xcode and SwiftPM define in debug builds; every warning is an error.
+    /// The conditions that Xcode and SwiftPM define in debug builds. Every warning is an error.
     private static let debug = ["-D", "DEBUG", "-warnings-as-errors"]
 
     package var description: String { name }

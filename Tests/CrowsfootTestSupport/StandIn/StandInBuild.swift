@@ -16,7 +16,7 @@ struct StandInBuild {
         return folder
     }
 
-    /// Only one process builds, and the others find what it has built. A lock goes with its process, however that ends.
+    /// Only one process builds, and the others use its result. The lock ends with its process.
     private func withLock(_ body: () throws -> Void) throws {
         let descriptor = open(cache.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o644)
         guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw POSIXError(.EIO) }
@@ -50,7 +50,7 @@ struct StandInBuild {
         try FileManager.default.moveItem(at: unfinished, to: folder)
     }
 
-    /// The flags that the interface file of the SDK says Apple builds its module with, as far as they concern who imports it.
+    /// The flags in the SDK's interface file with which Apple builds its module, as far as they affect clients.
     private func moduleOptions(_ name: String, _ folder: URL) -> [String] {
         [
             "-swift-version", "5", "-enable-library-evolution", "-parse-as-library", "-suppress-warnings",
@@ -60,7 +60,7 @@ struct StandInBuild {
         ]
     }
 
-    /// What Foundation for Linux lacks: alone, for builds that import it everywhere, and with Foundation.
+    /// The parts of Foundation that Linux lacks: alone, for builds that import them everywhere, and with Foundation.
     private func textOptions(_ name: String, _ folder: URL) -> [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
@@ -69,7 +69,8 @@ struct StandInBuild {
         ]
     }
 
-    /// Nothing runs against this one, and only who asks for it finds it: code that asks whether there are views means those of a Mac.
+    /// The options for SwiftUI's module. No program runs with it, and it is only found on request, because code that checks for SwiftUI is
+    /// meant for a Mac.
     private func viewOptions(_ folder: URL) throws -> [String] {
         let own = folder.appendingPathComponent("SwiftUI")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)

@@ -2,25 +2,25 @@ import CrowsfootChecking
 import CrowsfootWorkspace
 import Foundation
 
-/// A program that was built against the stand-in. It is on the disk for as long as somebody holds this.
+/// A program that was built with the stub of SwiftData. Its file exists as long as this value does.
 package struct StandInProgram {
     let folder: TemporaryFolder
 
-    /// Runs it, and returns what it printed.
+    /// Runs it, and returns its output.
     package func output() throws -> String {
         let run = try run([], [:])
         guard run.status == 0 else { throw GoldenFailure("exit code \(run.status)\n\(run.output)\(run.errors)") }
         return run.output
     }
 
-    /// Runs the tests in it: whether all passed, and what they said.
+    /// Runs its tests, and returns whether all passed, and their output.
     package func testResult(environment: [String: String] = [:]) throws -> SwiftDataStandIn.Result {
         let run = try run(["--testing-library", "swift-testing"], environment)
         return SwiftDataStandIn.Result(
             isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
     }
 
-    /// Its home is an empty folder that is gone afterwards.
+    /// Its home is an empty folder that is deleted afterwards.
     private func run(_ arguments: [String], _ environment: [String: String]) throws -> CommandRun {
         let home = try TemporaryFolder()
         let own = ["HOME": home.path.text, "XDG_DATA_HOME": home.path("data").text, "SWIFT_BACKTRACE": "enable=no"]

@@ -2,9 +2,9 @@ import CrowsfootChecking
 import CrowsfootWorkspace
 import Foundation
 
-/// A module `SwiftData` with Apple's signatures, and the plugin of its macros, to compile and run against what is meant for Apple's.
+/// A module `SwiftData` with Apple's signatures and the plugin of its macros, to compile and run code for Apple's SwiftData.
 ///
-/// Both are built from `Tests/StandIn` once for each checkout and compiler; after that a check costs what its own source costs.
+/// Both are built from `Tests/StandIn` once for each checkout and compiler. After that, a check only compiles its own source.
 package struct SwiftDataStandIn: Sendable {
     /// The folder with the plugin, and with a folder for each SDK.
     private let folder: URL
@@ -18,26 +18,26 @@ package struct SwiftDataStandIn: Sendable {
         #endif
     }()
 
-    /// Builds what is not built yet, or waits until another process has.
+    /// Builds the module unless it exists, or waits until another process has built it.
     package init() throws { folder = try Self.built.get() }
 
-    /// Asked for once in a process: what does not build would otherwise be tried again by every test.
+    /// The build, tried once in a process: otherwise every test would try a failed build again.
     private static let built = Swift.Result { try StandInBuild().folder() }
 
-    /// A file that uses what Foundation for Linux lacks, with an import of a module that has it, and Foundation as well.
+    /// A file that uses API that Foundation for Linux lacks, with an import of a module that has it, and of Foundation.
     package static func adapted(_ text: String) -> String {
         let isComplete = ["LocalizedStringResource", "String(localized:"].allSatisfy { !text.contains($0) }
         return isComplete ? text : text.replacingOccurrences(of: "import Foundation", with: "import StandInFoundation")
     }
 
-    /// What a compilation said, and whether it went well.
+    /// The messages of a compilation, and whether it succeeded.
     package struct Result: Sendable {
         package let isAccepted: Bool
         /// The lines with `error:` and `warning:`, without those that show the source.
         package let diagnostics: [String]
     }
 
-    /// Checks the types of Swift files against the stand-in.
+    /// Checks the types of Swift files with the stub of SwiftData.
     package func typeCheck(files: [String], settings: CompilerSettings) throws -> Result {
         try check(["-typecheck", "-wmo"], files, settings)
     }
@@ -48,13 +48,13 @@ package struct SwiftDataStandIn: Sendable {
         return try check(["-typecheck", "-wmo", "-I", views], files, settings)
     }
 
-    /// Checks the grammar alone, of what needs more than this machine has.
+    /// Checks only the grammar, for code that needs more than this machine has.
     package func parse(files: [String]) throws -> Result {
         let run = try CommandRun("swiftc", ["-frontend", "-parse", "-parse-as-library", "-D", "DEBUG"] + files)
         return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
     }
 
-    /// Checks what types do not tell as well, in twice the time: that everything is initialised, and that nothing is shared that must not be.
+    /// Checks rules beyond types, too, in twice the time: initialization of all properties, and data races.
     package func compile(files: [String], settings: CompilerSettings) throws -> Result {
         try check(["-emit-sil", "-wmo", "-o", "/dev/null"], files, settings)
     }
@@ -64,7 +64,7 @@ package struct SwiftDataStandIn: Sendable {
         return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
     }
 
-    /// Compiles files and a main program. What is built `withTests` runs the tests among the files where it is asked to, and is itself otherwise.
+    /// Compiles files and a main program. A program built `withTests` can also run the tests among the files.
     package func build(
         files: [String], main: String = "", withTests hasTests: Bool = false, settings: CompilerSettings = .swift6
     ) throws -> StandInProgram {
@@ -84,7 +84,8 @@ package struct SwiftDataStandIn: Sendable {
         return StandInProgram(folder: folder)
     }
 
-    /// Called and not awaited, for an asynchronous main program would be another one: what it waits for on the main thread would never come.
+    /// The call isn't awaited, because an asynchronous main program would behave differently: work that it awaits on the main thread would
+    /// never run.
     private static let testEntry = """
         import Dispatch
         import Testing
@@ -96,7 +97,7 @@ package struct SwiftDataStandIn: Sendable {
         }
         """
 
-    /// The folder with the macros of Swift Testing, which lies beside the compiler.
+    /// The folder with the macros of Swift Testing, which is next to the compiler.
     private static let testingPlugins = Swift.Result {
         let compiler = try CommandRun("which", ["swiftc"]).output.split(separator: "\n").first.map(String.init) ?? "swiftc"
         let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()

@@ -10,7 +10,7 @@ struct DatabaseWriter {
     struct Table {
         let name: String
         let sql: String
-        /// Their ids count from one. The column that is one is null in them.
+        /// The rows, whose ids start at one. The column of the id is null in them.
         let rows: [[Value]]
 
         init(_ name: String, _ columns: String, _ rows: [[Value]]) {
@@ -31,7 +31,7 @@ struct DatabaseWriter {
         return pages.flatMap(\.self)
     }
 
-    /// Where not zero: the sizes, the fractions that are fixed, the number of pages, the format and UTF-8.
+    /// The fields that are not zero: sizes, fixed fractions, the number of pages, the format and UTF-8.
     private static func header(pageCount: Int) -> [UInt8] {
         var header = Array("SQLite format 3\u{0}".utf8) + [UInt8](repeating: 0, count: headerSize - 16)
         // A page of 65536 bytes is written as 1.

@@ -19,7 +19,7 @@ extension RecordedStore {
         return schema
     }
 
-    /// Entities that others lead to, where their own properties are not recorded: all that is known of them is the way back.
+    /// Destinations whose own properties are not recorded: only their inverses are known.
     private var unrecorded: [String] {
         let ends = entities.flatMap { entity in entity.properties.map { (owner: entity.name, property: $0) } }
         let known = Set(entities.map(\.name))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A store as Core Data leaves it: what it says of itself, entities with as many rows as are asked for, and a model cache of any bytes.
+/// A store like Core Data writes it: its metadata, entities with the requested number of rows, and a model cache of any bytes.
 ///
-/// The database has a page for each table, so that what is in one has to fit there.
+/// The database has one page for each table, so the content of a table has to fit there.
 package struct SampleStore {
     package var checksum: String?
     package var entityHashes: [String: [UInt8]]
     package var rowCounts: [String: Int] = [:]
-    /// None for a store that keeps no model.
+    /// The archived model, or `nil` for a store without one.
     package var modelCache: [UInt8]?
 
     package init(checksum: String? = nil, entityHashes: [String: [UInt8]]) {

@@ -30,7 +30,7 @@ extension NSManagedObject: @unchecked Sendable {}
 
 open class NSEntityDescription: NSObject {}
 
-/// Only what comes from Objective-C may ask its parameter to be a result and take the protocol itself for one.
+/// Only a class from Objective-C may require that its parameter is a result, and accept the protocol itself as one.
 open class NSFetchRequest<ResultType>: NSObject {
     public convenience init(entityName: String) { fatalError() }
 }

@@ -18,7 +18,7 @@ open class NSPersistentStore: NSObject {
 @available(*, unavailable)
 extension NSPersistentStore: @unchecked Sendable {}
 
-/// Reads what the stores of the stand-in for SwiftData say of themselves.
+/// Reads the metadata of stores that the stub of SwiftData wrote.
 open class NSPersistentStoreCoordinator: NSObject {
     public class func metadataForPersistentStore(
         type storeType: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil

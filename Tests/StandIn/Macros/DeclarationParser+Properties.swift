@@ -42,7 +42,7 @@ extension DeclarationParser {
         return cursor.text(from: start)
     }
 
-    /// A value goes on over a line break only before or after an operator; a `!` at the end of a line belongs to what stands before it.
+    /// A value continues after a line break only before or after an operator. A `!` at the end of a line belongs to the text before it.
     private func endsValue(_ token: SwiftToken) -> Bool {
         if token.kind == .sign, ["}", ",", ";"].contains(token.text) { return true }
         if token.isSign("{"), isAtObservers { return true }
@@ -60,7 +60,7 @@ extension DeclarationParser {
         return word.isWord("didSet") || word.isWord("willSet")
     }
 
-    /// Passes the accessors, and tells whether they compute the property.
+    /// Skips the accessors, and returns whether they compute the property.
     private mutating func parseAccessors() -> Bool {
         guard cursor.isAt("{") else { return false }
         let isComputed = !isAtObservers

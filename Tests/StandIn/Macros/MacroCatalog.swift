@@ -1,4 +1,4 @@
-/// Which macro answers what, by the names that the module `SwiftData` gives them.
+/// Maps the macros of the module `SwiftData` to their implementations.
 enum MacroCatalog {
     static func answer(_ request: PluginRequest) -> PluginResponse {
         if let expansion = request.expandAttachedMacro { return .init(expandMacroResult: expand(expansion)) }

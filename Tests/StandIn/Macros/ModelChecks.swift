@@ -1,4 +1,4 @@
-/// What `@Model` refuses before anything is compiled.
+/// The errors that `@Model` reports before anything is compiled.
 struct ModelChecks {
     let request: PluginRequest.AttachedExpansion
     let model: ClassDeclaration
@@ -35,7 +35,7 @@ struct ModelChecks {
         return messages
     }
 
-    /// A member without its type; the metadata wants `Any?`, which has no such member.
+    /// A member without its type. The metadata has the type `Any?`, which has no such member.
     static func needsContext(_ value: String) -> Bool { value.hasPrefix(".") }
 
     private func attributeDiagnostic(_ message: String) -> PluginResponse.Diagnostic {

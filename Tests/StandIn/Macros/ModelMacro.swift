@@ -1,4 +1,4 @@
-/// `@Model`: what it adds to a class, told from published expansions of Apple's macro.
+/// `@Model`: the members that it adds to a class, derived from published expansions of Apple's macro.
 struct ModelMacro {
     let request: PluginRequest.AttachedExpansion
     let model: ClassDeclaration
@@ -8,8 +8,8 @@ struct ModelMacro {
         model = DeclarationParser.classDeclaration(request.declSyntax.source)
     }
 
-    /// The compiler names the conformances that a class lacks; a subclass of a model lacks none. Before the 26 SDK nobody asked, and no model
-    /// could be a subclass.
+    /// The compiler names the conformances that a class lacks; a subclass of a model lacks none. Before the 26 SDK this was not queried,
+    /// and a model could not be a subclass.
     private var isSubclass: Bool {
         model.superclass != nil && request.conformanceListSyntax == nil && request.macro.typeName == "PersistentModelMacro"
     }
@@ -45,8 +45,8 @@ struct ModelMacro {
         ] + shared
     }
 
-    /// How Apple's macro ties the rows of a class and its superclass together has not been published; this makes them one row, as
-    /// theirs must.
+    /// Apple hasn't published how its macro connects the rows of a class and its superclass. This one makes them a single row, as Apple's
+    /// must.
     private var subclassMembers: [String] {
         // The accessors keep the type that the class at the top of the hierarchy gave them.
         let root = (model.superclass ?? "") + ".Root"

@@ -1,7 +1,7 @@
-/// The accessors that read and write a row instead of the object, and the stored property that stands in for the one taken away.
+/// The accessors that read and write a row instead of the object, and the stored property that replaces the original one.
 struct PersistedPropertyMacro {
     let request: PluginRequest.AttachedExpansion
-    /// What the backing data's functions are called: `Value`, or `TransformableValue`.
+    /// The suffix of the backing data's functions: `Value`, or `TransformableValue`.
     let kind: String
 
     private var property: PropertyDeclaration? { DeclarationParser.property(request.declSyntax.source) }

@@ -19,7 +19,7 @@ struct PluginChannel {
         try output.write(contentsOf: withUnsafeBytes(of: length) { Data($0) } + body)
     }
 
-    /// A pipe hands over what it has, which may be less than was asked for.
+    /// Reads until it has all bytes, since a pipe may return fewer than requested.
     private func bytes(_ count: Int) throws -> Data? {
         var data = Data()
         while data.count < count {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler asks of a plugin, as far as these macros answer it.
+/// A request of the compiler to a plugin, as far as these macros answer it.
 ///
 /// The protocol is that of swift-syntax's `SwiftCompilerPluginMessageHandling`: eight bytes of length, then JSON with a single key.
 struct PluginRequest: Decodable {
@@ -38,7 +38,7 @@ struct PluginRequest: Decodable {
     var expandFreestandingMacro: FreestandingExpansion?
 }
 
-/// What a plugin answers.
+/// The answer of a plugin.
 struct PluginResponse: Encodable {
     struct CapabilityResult: Encodable {
         struct Capability: Encodable {

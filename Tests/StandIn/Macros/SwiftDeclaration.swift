@@ -1,4 +1,4 @@
-/// What stands before a declaration's keyword.
+/// The part of a declaration before its keyword.
 struct DeclarationHead {
     struct Attribute {
         var name: String
@@ -29,15 +29,15 @@ struct PropertyDeclaration {
     var bareName: String { name.filter { $0 != "`" } }
     var isTypeMember: Bool { head.modifiers.contains("static") || head.modifiers.contains("class") }
     var isTransient: Bool { head.attribute("Transient") != nil }
-    /// The macro makes these properties persistent; it leaves all else alone.
+    /// The macro makes these properties persistent, and leaves all others alone.
     var isPersisted: Bool { !isTypeMember && !isComputed && !isTransient && !isGenerated }
     var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
 
-    /// What the macro itself adds to a class is marked so, and need not be asked about again.
+    /// Members that the macro itself adds to a class have this mark, and need no check.
     private var isGenerated: Bool { bareName.hasPrefix("_$") }
 }
 
-/// A class that carries `@Model`, as its source tells.
+/// A class with `@Model`, read from its source.
 struct ClassDeclaration {
     var head = DeclarationHead()
     var isClass = false

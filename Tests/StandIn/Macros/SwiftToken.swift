@@ -1,4 +1,4 @@
-/// A word, literal or sign of Swift source, with where it stands.
+/// A word, literal or sign of Swift source, with its location.
 struct SwiftToken {
     enum Kind {
         case word

@@ -36,7 +36,7 @@ struct TokenCursor {
         index += 1
     }
 
-    /// Passes `<…>`, if the cursor stands at one.
+    /// Skips `<…>`, if the cursor is at one.
     mutating func skipGenerics() {
         guard isAt("<") else { return }
         var depth = 0

@@ -17,8 +17,8 @@ public struct EditingState: Identifiable, Sendable {
     public var author: String?
 }
 
-/// Configurations of stores other than the framework's own. What such a store does is left out here, but not the protocol: it is what makes
-/// calls of the container's initialisers ambiguous.
+/// Configurations of custom stores. The stores themselves are left out here, but not the protocol: it makes calls of the container's
+/// initializers ambiguous.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public protocol DataStoreConfiguration: Hashable {
     associatedtype Store: DataStore where Self == Self.Store.Configuration

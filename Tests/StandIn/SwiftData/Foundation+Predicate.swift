@@ -2,7 +2,7 @@
 
 public import Foundation
 
-// Foundation for Linux evaluates predicates, but for this function, which is part of Foundation on Apple's platforms and so of any app.
+// Foundation for Linux evaluates predicates, except for this function, which is part of Foundation on Apple's platforms and so of any app.
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension PredicateExpressions {

@@ -10,7 +10,7 @@ extension NSManagedObjectModel {
         NSManagedObjectModel(_versionChecksum: checksum(of: EntityInfo.reachable(from: types)))
     }
 
-    /// FNV-1a over what the real checksum is made of.
+    /// FNV-1a of the input of the real checksum.
     static func checksum(of models: [EntityInfo]) -> String {
         let hash = EntityInfo.shape(of: models).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)

@@ -87,7 +87,7 @@ public struct ModelConfiguration: Identifiable, Hashable {
         cloudKitContainerIdentifier = cloudKitDatabase.name
     }
 
-    /// Where a store lies that was given no place: in the application support folder, or in that of a group.
+    /// The default location of a store: the application support folder, or that of a group.
     private static func defaultURL(_ name: String?, _ group: String?) -> URL {
         let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
         let folder = group.map { support.appendingPathComponent("Group Containers").appendingPathComponent($0) } ?? support

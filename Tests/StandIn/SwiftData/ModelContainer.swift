@@ -11,7 +11,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     /// A store for each configuration, in the order in which they were given.
     private let stores: [(configuration: ModelConfiguration, store: Store)]
 
-    /// Whether it is for the closures of a stage, which know the models of one version only.
+    /// Whether it is for the closures of a stage, which have the models of one version only.
     let isOfStage: Bool
 
     private var lazyMainContext: ModelContext?
@@ -57,7 +57,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         }
     }
 
-    /// Whether a stage can ask where its store lies. Nothing says whether it can, so that programs try both.
+    /// Whether a stage can read the location of its store. It isn't documented whether it can, so programs try both.
     nonisolated(unsafe) public static var _stagesKnowTheirStores = true
 
     /// A store as a version of its plan sees it, for the closures of that plan's stages.
@@ -74,7 +74,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         try self.init(for: Schema(forTypes), configurations: configurations)
     }
 
-    /// Stores of one's own are not part of this stand-in.
+    /// This stub doesn't support custom stores.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     convenience public init(for givenSchema: Schema, configurations: [any DataStoreConfiguration]) throws {
         let own = configurations.compactMap { $0 as? ModelConfiguration }

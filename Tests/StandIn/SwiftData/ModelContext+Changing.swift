@@ -23,7 +23,7 @@ extension ModelContext {
         }
     }
 
-    /// Deletes a row, and does at once what the delete rules of its relationships say; `.deny` is asked for when it is saved.
+    /// Deletes a row, and applies the delete rules of its relationships at once. `.deny` is checked when it is saved.
     func delete(record: Record) {
         record.refresh()
         guard record.context === self, !record.isDeleted else { return }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension ModelContext {
-    /// How often any context has asked a store for rows, for programs that count.
+    /// The number of fetches by all contexts, for programs that count them.
     nonisolated(unsafe) public static var _fetches = 0
 
     public func fetch<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
@@ -17,7 +17,7 @@ extension ModelContext {
         return Array(rest.prefix(limit))
     }
 
-    /// Without a sort order the newest come first: the order is nobody's promise, and so it is not the one that is hoped for.
+    /// Without a sort order, the newest objects come first. SwiftData promises no order, so this one differs from the expected one.
     private func matching<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
         let entity = EntityInfo.of(T.self)
         guard container.entities.contains(where: { $0.isKind(of: entity) }) else { throw SwiftDataError.unknownSchema }
@@ -84,7 +84,7 @@ extension ModelContext {
         return record.state == .gone ? nil : record.model()
     }
 
-    /// The row with this identifier, read from the store at need. One that is nowhere is gone.
+    /// The row with this identifier, read from the store if needed. If it is in no store, it is deleted.
     func record(_ identifier: PersistentIdentifier) -> Record {
         if let record = registeredRecord(identifier) {
             record.refresh()

@@ -6,7 +6,7 @@ extension ModelContext {
     /// The bundle of the process that saves, for programs that try another one: of its saves, this process hears by the store alone.
     nonisolated(unsafe) public static var _foreignBundle: String?
 
-    /// How many seconds ago each save began, for programs that try one which takes long.
+    /// The seconds since the start of each save, for programs that simulate a slow one.
     nonisolated(unsafe) public static var _secondsOfSaving: TimeInterval = 0
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -14,7 +14,7 @@ extension ModelContext {
         try container.history.compactMap { $0 as? T }.filter { try descriptor.predicate?.evaluate($0) ?? true }
     }
 
-    /// A store reports every change, whoever has made it, and on a thread of its own.
+    /// A store reports every change of any context, and does so on its own thread.
     func addToHistory(inserted: [Record], changed: [Record], deleted: [Record]) {
         let bundle = Self._foreignBundle ?? Bundle.main.bundleIdentifier ?? ""
         let changes = inserted.map { ($0, Change.insert) } + changed.map { ($0, Change.update) } + deleted.map { ($0, Change.delete) }

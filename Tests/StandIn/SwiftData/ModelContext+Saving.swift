@@ -3,8 +3,8 @@
 import Foundation
 
 extension ModelContext {
-    /// After how many changes that last the app is stopped, for programs that try it; and what is thrown then, in place of the end of the
-    /// process. A save counts, and so do the rows of a store that are copied into another version.
+    /// The number of persistent changes after which the app is stopped, and the error that is thrown then, in place of ending the process.
+    /// A save counts, and so do rows of a store that are copied into another version.
     nonisolated(unsafe) public static var _changesLeft: Int?
 
     public struct _Stopped: Error {}
@@ -15,7 +15,7 @@ extension ModelContext {
         try Self._countChange()
     }
 
-    /// For what programs change apart from stores, such as files.
+    /// Counts a change outside of stores, such as a file.
     public static func _countChange() throws {
         guard let left = _changesLeft else { return }
         _changesLeft = left - 1
@@ -66,7 +66,7 @@ extension ModelContext {
         for record in inserted { merge(record, among: &owners) }
     }
 
-    /// Which saved row has which values of each constraint.
+    /// The saved rows by the values of each constraint.
     private func owners(of root: EntityInfo) -> [[AnyHashable]: Record] {
         let saved = container.store(of: root).rows(of: root).map { record($0.0) }.filter { !$0.isDeleted }
         let pairs = saved.flatMap { record in keys(record).map { ($0, record) } }

@@ -1,5 +1,5 @@
 extension Schema.Entity {
-    /// What a schema says of its models, subclasses beneath their superclass.
+    /// The entities of a schema's models, with subclasses below their superclass.
     static func entities(of models: [EntityInfo]) -> [Schema.Entity] {
         let entities = Dictionary(models.map { ($0.name, Schema.Entity($0)) }, uniquingKeysWith: { first, _ in first })
         for model in models {

@@ -10,7 +10,7 @@ final public class Schema: Codable, Hashable {
     final public let entities: [Schema.Entity]
     final public let entitiesByName: [String: Schema.Entity]
 
-    /// The models, as far as the schema was made of models and not of descriptions.
+    /// The models, unless the schema was created from descriptions.
     let models: [EntityInfo]
 
     private init(models: [EntityInfo], entities: [Schema.Entity], version: Schema.Version) {

@@ -10,7 +10,7 @@ public protocol PreviewModifier {
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
-/// What a modifier is given of the preview.
+/// The content of a preview, which a modifier gets.
 public struct PreviewContent: PrimitiveView {}
 
 public enum Preview {

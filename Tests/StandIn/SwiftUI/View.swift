@@ -4,7 +4,7 @@ public import Foundation
 public import StandInFoundation
 public import SwiftData
 
-/// What the app of the guide uses of SwiftUI, to check its types. Nothing of it runs.
+/// The part of SwiftUI that the app of the guide uses, to check its types. Nothing of it runs.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
@@ -16,7 +16,7 @@ extension Never: View {
     public var body: Never { return fatalError() }
 }
 
-/// A view of the framework itself, which has no body that anybody could ask for.
+/// A view of the framework itself, which has no body.
 @MainActor @preconcurrency
 public protocol PrimitiveView: View where Body == Never {}
 

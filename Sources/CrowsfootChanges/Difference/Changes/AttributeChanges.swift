@@ -55,8 +55,7 @@ package struct TransformerChanged: ChangedProperty, PropertyChange {
     package let transformers: Versions<String?>
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: transformers.old.map { "`\($0)`" } ?? "nothing", new: transformers.new.map { "`\($0)`" } ?? "nothing")
-        return "`\(lineage.path(of: subject))` is transformed by \(names.new), and was by \(names.old)"
+        "`\(lineage.path(of: subject))` \(transformers.change(of: "transformer"))"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
@@ -77,8 +76,7 @@ package struct DerivationChanged: ChangedProperty, PropertyChange {
     package let expressions: Versions<String?>
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: expressions.old.map { "`\($0)`" } ?? "nothing", new: expressions.new.map { "`\($0)`" } ?? "nothing")
-        return "`\(lineage.path(of: subject))` is derived by \(names.new), and was by \(names.old)"
+        "`\(lineage.path(of: subject))` \(expressions.change(of: "derivation"))"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

@@ -94,7 +94,7 @@ package struct AttributeRetyped: ChangedProperty, PropertyChange {
             let form = lineage.new.usesSwiftData ? "stored in another form" : "archived by another transformer"
             return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))` as before, \(form)"
         }
-        return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
+        return "`\(lineage.path(of: subject))` \(lineage.clause(of: types))"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

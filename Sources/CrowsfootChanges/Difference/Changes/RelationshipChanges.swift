@@ -28,7 +28,7 @@ package struct CardinalityChanged: ChangedProperty, RelationshipChange {
     package let isToMany: Bool
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is now \(isToMany ? "to-many, and was to-one" : "to-one, and was to-many")"
+        "`\(lineage.path(of: subject))` leads to \(isToMany ? "many objects now" : "one object now")"
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {

@@ -88,7 +88,7 @@ package struct DeprecationChanged: SchemaChange {
         }
     }
 
-    /// Nothing where both say the same.
+    /// `nil` if both are the same.
     private init?(_ places: Versions<SchemaElement>, _ things: Versions<some Attributed>) {
         reasons = Versions(old: things.old.deprecation, new: things.new.deprecation)
         subject = ChangeSubject(old: places.old, new: places.new)

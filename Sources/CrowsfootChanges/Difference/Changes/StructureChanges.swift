@@ -57,7 +57,7 @@ package struct MemberRetyped: StructurePartChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
+        "`\(lineage.path(of: subject))` \(lineage.clause(of: types))"
     }
 
     static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {

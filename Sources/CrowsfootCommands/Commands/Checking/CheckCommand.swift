@@ -117,7 +117,7 @@ extension CheckCommand {
         return report.findings.isEmpty ? "\(sentence) in \(Counted(schemaCount, "schema"))" : sentence
     }
 
-    /// How to apply fixes to the paths that were given.
+    /// Lines that explain how to apply fixes to the given paths.
     private func advice(on summary: ReportSummary) -> [String] {
         let paths = operands.words.map { " " + TerminalText(ShellWord(ifNeeded: $0).description).text }.joined()
         let fixes = (summary.fixable, Counted(summary.fixable, "fix", "fixes").description, Self.fix)
@@ -130,7 +130,7 @@ extension CheckCommand {
 }
 
 extension CheckCommand {
-    /// The same with the sources of schemas. A text that is no file has none beside it.
+    /// The same with the sources of schemas. Standard input has none.
     private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
         switch operands {
         case .standardInput: result

@@ -75,7 +75,7 @@ enum InspectionJSON {
 }
 
 extension StoreMatch.Sign {
-    /// How the version was recognized, as JSON names it.
+    /// The word in JSON for the way in which the version was recognized.
     fileprivate var word: String {
         switch self {
         case .checksum: "checksum"

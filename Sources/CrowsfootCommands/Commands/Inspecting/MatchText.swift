@@ -30,11 +30,11 @@ struct MatchText {
                 "Left by a migration of \(matched.schema) \(way) that was interrupted: the checksum is that of an intermediate version.\n"
                 + (passed.isPlanned
                     ? "The app continues the migration when it opens the store.\n"
-                    : "The current migration plan has no such version, so an app with it can't open the store. One generated when \(passed.between.new) was "
+                    : "The current migration plan has no such version, so an app with it can't open the store. The plan generated when \(passed.between.new) was "
                         + "released can.\n")
         case .retired:
             return "Written by \(matched.schema) \(matched.match.version), retired. The app can no longer open it.\n"
-        case .part: return "Holds \(version): the hashes of all its entities are the same.\n" + opening
+        case .part: return "Contains \(version): the hashes of all its entities are the same.\n" + opening
         case .nearest(let differences):
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
             return matched.match.isGuess

@@ -54,7 +54,7 @@ struct StoreText {
 
 /// The relation of several schemas to a store: written by one of them, by several together, or by none.
 struct StoreMatches {
-    /// How many schemas are listed if none of them wrote the store.
+    /// The maximum number of listed schemas if none of them wrote the store.
     private static let nearestLimit = 3
 
     let schemas: [MatchedSchema]
@@ -62,7 +62,7 @@ struct StoreMatches {
     let isExact: Bool
     /// The entities of the store that are in none of the versions of which its model was merged.
     let strangeEntities: [String]
-    /// How many more schemas did not write the store.
+    /// The number of other schemas that did not write the store.
     let omitted: Int
 
     init(_ store: StoreInspector.Store, _ checked: CheckResult, in input: SchemaInput, at path: FilePath) {

@@ -56,7 +56,7 @@ struct PlanCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         // A plan has all versions. A folder with such a name is written as `./1.0.0`.
         let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
-        if let version { throw .unexpectedOperand(version) }
+        if let version { throw .unexpectedVersion(version) }
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -110,7 +110,7 @@ struct PlanCommand: Command {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) \(count == 1 ? "has" : "have") one"
-        environment.console.note("crowsfoot: note: \(names): no plan, because of errors\(others)")
+        environment.console.note("crowsfoot: note: no plan for \(names), because of errors\(others)")
     }
 
     private func text(
@@ -120,8 +120,12 @@ struct PlanCommand: Command {
         case .text:
             let harm = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
             let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain, detail)
-            return (zip(surveys, reports).map { PlanText($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
-        case .markdown: return PlanReportMarkdown.text(of: reports)
+            let plans = zip(surveys, reports).map { survey, report in
+                let text = PlanText(survey, report).text
+                return survey.plan.versions.last.map { sources.report(text, about: $0.versionRange) } ?? text
+            }
+            return (plans + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
+        case .markdown: return PlanReportMarkdown.text(of: reports, in: sources)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             return format.findings?.render(report(of: reports.flatMap(\.findings), in: sources)) ?? ""

@@ -80,7 +80,10 @@ struct RehearseCommand: Command {
         }
         var report = try rows.rehearsal(through: plannedSteps, of: steps, in: environment)
         report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
-        environment.console.output.write(format.render(report))
+        let text = format.render(report)
+        let version = history.current?.versionRange
+        environment.console.output.write(
+            format == .text ? version.map { checked.sources.report(text, about: $0) } ?? text : text)
         return failOn.isReached(by: report) ? .findings : .success
     }
 

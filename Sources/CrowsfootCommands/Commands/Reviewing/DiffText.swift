@@ -108,7 +108,7 @@ extension DiffText {
         var places: [String: Int] = [:]
         for change in comparison.changes {
             let title = comparison.lineage.owner(of: change)
-            let text = line(type(of: change).kind.mark, change.sentence(in: comparison.lineage))
+            let text = line(type(of: change).kind.mark, sentence(of: change, in: comparison.lineage))
             if let title, let place = places[title] {
                 groups[place].lines += "  " + text
             } else if let title {
@@ -122,6 +122,13 @@ extension DiffText {
         }
         let texts = groups.map { ($0.title.map { TerminalText($0).text + "\n" } ?? "") + $0.lines }
         return styled(TerminalText(heading).text, .message) + "\n\n" + texts.joined(separator: "\n")
+    }
+
+    /// The sentence about a change, in the words of the file that declares the element.
+    private func sentence(of change: any SchemaChange, in lineage: Lineage) -> String {
+        let sentence = change.sentence(in: lineage)
+        let range = lineage.closestRange(to: change.subject)
+        return result.sources.advice(sentence, of: nil, at: range, about: lineage.path(of: change.subject))
     }
 
     private func advice(_ suggestion: RenameSuggestion) -> String {

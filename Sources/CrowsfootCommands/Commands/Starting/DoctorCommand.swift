@@ -46,7 +46,7 @@ struct DoctorCommand: Command {
     }
 }
 
-/// How the doctor writes what it found.
+/// The output formats of `doctor`.
 enum DoctorFormat: String, CaseIterable, Sendable {
     case text, json
 }

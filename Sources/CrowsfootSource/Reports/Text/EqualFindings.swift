@@ -48,7 +48,7 @@ private struct Shape: Hashable {
     }
 }
 
-/// How much of many findings a text shows.
+/// The detail in which a text shows many findings.
 package enum TextDetail: Sendable {
     /// Every finding with its excerpt.
     case full

@@ -35,7 +35,7 @@ struct ExcerptLine {
 
     var isWhole: Bool { shown == line }
 
-    /// Where a stretch of the file stands in `text`: the columns before it, and its own, at least one.
+    /// The columns of a range in `text`: those before it, and its own, at least one.
     func columns(of marked: Range<Int>) -> (before: Int, marked: Int) {
         let start = min(max(marked.lowerBound, shown.lowerBound), shown.upperBound)
         let end = min(max(marked.upperBound, start), shown.upperBound)
@@ -92,7 +92,7 @@ struct Excerpt {
 
     var file: FileID { marks[0].file }
 
-    /// Where the excerpt says it is: at the finding itself, if that is in it.
+    /// The position of the excerpt: that of the finding itself, if it is in it.
     var position: LineTable.Position { (marks.first(where: \.isPrimary) ?? marks[0]).position }
 
     /// The excerpts of a finding; the first one shows the finding itself, the others follow in the order of the files.

@@ -64,7 +64,7 @@ struct ListFile {
     private func writeState(to writer: inout TextWriter) {
         writer.line(
             """
-            /// How many objects there are at most; nil for as many as the query returns.
+            /// The maximum number of objects; nil for as many as the query returns.
             \(prefix)var limit: \(names[.int])?
 
             private let context: \(names[.modelContext])

@@ -12,7 +12,7 @@ struct SampleRows {
     /// A value instead of the sample of a property.
     enum Replacement: Equatable {
         case none
-        /// Nothing, where the initializer has a default.
+        /// No argument, because the initializer has a default.
         case leftOut(else: Constant?)
         case constant(Constant)
         /// The sample of the first row.
@@ -38,7 +38,7 @@ struct SampleRows {
     private var rows: [ModelID: [Row]] = [:]
     /// Prefixes of the variables for rows of each model.
     private var bases: [ModelID: String] = [:]
-    /// How many rows, seeds included, have each value of a key.
+    /// The number of rows, seeds included, with each value of a key.
     private var taken: [SampleKey: [[String]: Int]] = [:]
 
     init(_ names: VersionNames, replacing replacement: @escaping (PropertyID, Int) -> Replacement) {
@@ -195,7 +195,7 @@ private struct SampleKey: Hashable {
 }
 
 extension Schema {
-    /// How many rows may lead to the same row by a relationship; nil for any number.
+    /// The number of rows that may refer to the same row by a relationship; `nil` for any number.
     func room(of id: PropertyID) -> Int? {
         guard let relationship = relationship(of: id), let second = relationship.second else { return nil }
         let other = relationship.first.id == id ? second : relationship.first

@@ -15,7 +15,7 @@ struct SampleRowsWriter {
         rows = SampleRows(names, replacing: replacement)
     }
 
-    /// Those that have rows.
+    /// The models with rows.
     var models: [Model] { rows.models }
 
     func count(of model: Model) -> Int { rows.count(of: model) }
@@ -75,7 +75,7 @@ struct SampleRowsWriter {
 
     // MARK: - Lists
 
-    /// How many rows an ordered list takes, where it is set as a whole: only then it is in an order that nothing else tells.
+    /// The number of rows in an ordered list that is set as a whole, since only then nothing else determines its order.
     private func mostInOrder(_ id: PropertyID) -> Int? {
         guard let relationship = names.schema.relationship(of: id), let second = relationship.second, names.schema[id].has(.ordered),
             names.schema[id].type.isToMany

@@ -92,7 +92,7 @@ struct CopiedAttribute {
         return old.type.isOptional ? "\(path).flatMap { \(json).decode($0) }" : "\(json).decode(\(path))"
     }
 
-    /// Where a row had no value, it keeps the default of its class.
+    /// Writes the value of an attribute. If a row had none, the default of its class stays.
     private func writeStored(to row: String, _ path: String, from record: String, to writer: inout TextWriter) {
         let mayBeMissing = old.type.isOptional && !new.type.isOptional
         func assign(_ value: String, _ writer: inout TextWriter) {

@@ -169,9 +169,9 @@ extension StepNames {
     }
 }
 
-/// How the rows look that the expressions of a migration step are about, while they are on their way from one version to another.
+/// The shape of the rows in the expressions of a step, while they are migrated from one version to another.
 struct RowShape {
-    /// How a value is read that may be missing though it is required in the version of the expression.
+    /// The way to read a value that may be missing, although the version of the expression requires it.
     enum Missing {
         case `default`(PredicateTerm, throws: Bool)
         case fails

@@ -232,7 +232,7 @@ struct MigrationRowsFile {
             """)
     }
 
-    /// Which of the rows that are alike is kept.
+    /// Writes the choice of the row that stays among equal ones.
     private func writeChoice(to writer: inout TextWriter) {
         let (identifier, hashable) = (name(.persistentIdentifier), name(.anyHashable))
         writer.line(

@@ -228,7 +228,7 @@ extension StepNames {
 
 /// A function that does one piece of work in a migration.
 struct StepFunction {
-    /// How it is called, in a function with a `context` and, where rows are set aside, with `aside`.
+    /// The call, in a function with a `context` and, if rows are set aside, with `aside`.
     let call: String
     let write: (inout TextWriter) -> Void
     /// Whether it speaks of a model that only new systems have.

@@ -64,7 +64,7 @@ struct StepNames: Sendable {
         "\(row).setValue(forKey: \\.\(SwiftIdentifier(storedName)), to: \(value))"
     }
 
-    /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.
+    /// The names of both versions: steps read values of the old or the new one, and set those of the new one.
     var sides: Versions<VersionNames> { Versions(old: old, new: new) }
 
     /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.

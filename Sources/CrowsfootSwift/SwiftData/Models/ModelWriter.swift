@@ -91,7 +91,7 @@ struct ConstraintWriter {
         writer.blank()
     }
 
-    /// Those of single properties first.
+    /// The indexes, those of single properties first.
     private var indexes: [[String]] {
         let single = model.properties.filter { $0.has(.index) }.map { [$0.storedName] }
         return single + names.schema.storedKeys(.index, of: model)

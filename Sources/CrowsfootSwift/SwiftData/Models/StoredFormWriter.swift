@@ -17,7 +17,7 @@ struct StoredFormWriter {
     private var schema: Schema { names.schema }
     private var name: String { SwiftIdentifier(property.name.text).description }
     private var storedName: String { SwiftIdentifier(property.storedName).description }
-    /// Where the rank of an enum's case is stored, if it is.
+    /// The property that stores the rank of an enum's case, if there is one.
     private var rankName: String? { isModel ? property.rankName : nil }
     /// The name of the property that caches the decoded value.
     private var memory: String { names.frameworks.free(property.name.text + "JSON") }

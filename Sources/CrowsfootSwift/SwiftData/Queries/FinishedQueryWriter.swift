@@ -66,7 +66,7 @@ struct FinishedQueryWriter {
         if !isLast { writeOrder(of: rows, part.joined(), to: &writer) }
     }
 
-    /// How many objects: a sequence traps at a negative number, and a store does not.
+    /// The number of objects: a sequence traps at a negative number, and a store does not.
     private mutating func count(_ number: Expression) -> String {
         let text = reader.swift(number).text
         if case .constant = number.node { return text }

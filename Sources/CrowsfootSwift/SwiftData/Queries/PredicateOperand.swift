@@ -34,13 +34,13 @@ extension PredicateTerm {
     /// Swift 6.3.1 doesn't find the type of a path with three steps in a row, as in `row.book.author.nickname == name`.
     var isComparedWithPromoted: Bool { optionalLinks < 2 && stepsAtEnd < 3 }
 
-    /// How many properties follow one another at the end, from the last `?` on.
+    /// The number of consecutive properties at the end, from the last `?` on.
     private var stepsAtEnd: Int {
         guard case .property(let base, _, let isChained) = self else { return 0 }
         return isChained ? 1 : base.stepsAtEnd + 1
     }
 
-    /// How often a chain goes on after what may be missing.
+    /// The number of times that a chain continues after an optional value.
     var optionalLinks: Int {
         if case .property(let base, _, let isChained) = self { base.optionalLinks + (isChained ? 1 : 0) } else { 0 }
     }

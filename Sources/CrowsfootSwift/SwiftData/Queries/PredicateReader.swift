@@ -5,9 +5,9 @@ import CrowsfootSource
 /// into Swift altogether.
 struct PredicateReader {
     let parameters: [Query.Parameter]
-    /// Those of the versions that the parts of an expression belong to, which are one and the same in a query.
+    /// The names of the versions that parts of an expression belong to. In a query, both are the same.
     let sides: Versions<VersionNames>
-    /// How rows are written that belong to another version than the expression.
+    /// The shape of rows that belong to another version than the expression.
     private let rowShape: RowShape
     /// The name of the row.
     let row: String
@@ -84,7 +84,7 @@ struct PredicateReader {
         return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
     }
 
-    /// Where it is asked whether there is a value: what the expression takes for required may be missing in the row.
+    /// The term for a comparison with `nil`: a value that the expression requires may be missing in the row.
     mutating func optionalTerm(_ expression: Expression) -> PredicateTerm {
         guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional[id] != nil else {
             return term(expression)

@@ -7,7 +7,7 @@ extension PredicateTerm {
     /// The text where something is asked of it.
     var operandText: String { text(in: .postfix) }
 
-    /// How tightly an operator binds, loosest first.
+    /// The precedence of an operator, lowest first.
     enum Binding: Int, Comparable {
         case loosest, conditional, or, and, comparison, coalescing, sum, product, prefix, postfix
 

@@ -2,7 +2,8 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Where a relationship leads, as a test sees it before and afterwards: the keys of the rows there, in their order if both versions keep one.
+/// The destination of a relationship before and after the migration, as a test sees it: the keys of the rows there, in their order if both
+/// versions keep one.
 struct MigrationTestLink {
     /// The name in the newer version.
     let name: String

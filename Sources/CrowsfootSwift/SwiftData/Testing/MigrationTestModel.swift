@@ -11,7 +11,7 @@ struct MigrationTestModel {
     private let names: StepNames
     private let values: MigrationTestValues
     private let handwritten: HandwrittenParts
-    /// How many rows are fetched: with those of a model come those of the models that inherit from it now.
+    /// The number of fetched rows: with those of a model come those of the models that inherit from it now.
     private let fetchedRows: Int
 
     /// `nil` where the rows are not in the newer version.
@@ -78,7 +78,8 @@ struct MigrationTestModel {
         for fill in looseFills { write(fill, to: &writer) }
     }
 
-    /// Where every sample is converted to what rows have anyway, a conversion that does nothing would pass.
+    /// Writes a check of a conversion. If every sample converts to the value that rows have anyway, a conversion that does nothing would
+    /// pass.
     private func writeConversion(of source: String, _ condition: String, to writer: inout TextWriter) {
         writer.line("#expect(")
         writer.indented { writer in

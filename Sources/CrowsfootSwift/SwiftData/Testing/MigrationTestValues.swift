@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 /// A value of the newer version, or several that one step makes, found again by the keys of the rows.
 struct MigrationTestValue {
-    /// Where it comes from, of the old row.
+    /// The origin of the value in the old row.
     enum Source {
         case path((_ row: String) -> String)
         /// The value of rows that have one.
@@ -21,7 +21,7 @@ struct MigrationTestValue {
     let sources: [Source]
     /// Whether some rows have none.
     let isPartial: Bool
-    /// How it is read of the new row, where that is not the property itself.
+    /// The expression that reads it from the new row, if that is not the property itself.
     var after: ((_ row: String) -> String)?
     /// The value of rows whose samples were not converted: the text that the step reads, and the value of each target.
     var unconverted: (source: String, values: [String?])?
@@ -197,7 +197,7 @@ struct MigrationTestValues {
 
     // MARK: - Links
 
-    /// Where relationships lead, if the rows there can be found again, too.
+    /// The destinations of relationships whose rows can be found again, too.
     private var links: [MigrationTestValue] {
         guard let key else { return [] }
         return models.new.properties.enumerated().compactMap { index, property in

@@ -70,7 +70,7 @@ struct EnumerationWriter {
         }
     }
 
-    /// Where there are fewer of a case than before, nothing says which of them are gone.
+    /// Writes the raw values. If there are fewer of a case than before, it is unknown which ones were removed.
     private func writeRawValues(to writer: inout TextWriter) {
         writer.blank()
         writer.line(

@@ -7,7 +7,7 @@ package struct SwiftDataSchema: Sendable {
     /// Oldest first; at least one.
     package let versions: [SwiftDataVersion]
     package let stages: [SwiftDataStage]
-    /// How many stages of the plan can't be read: each may be one of those that are missing.
+    /// The number of unreadable stages of the plan: each may be one of those that are missing.
     package let unreadStageCount: Int
 }
 
@@ -20,7 +20,7 @@ package struct SwiftDataGap: Hashable, Sendable {
         /// A stage of a migration plan, which says nothing about the shapes of versions.
         case unreadStage
         case assumed
-        /// Nothing of a schema: where the stores are, which matters to generated code that opens them.
+        /// The location of the stores, which only matters to generated code that opens them.
         case location
     }
 
@@ -36,7 +36,7 @@ package struct SwiftDataSources: Sendable {
     package let schemas: [SwiftDataSchema]
     /// Follows the order of the files.
     package let gaps: [SwiftDataGap]
-    /// Where the files say that the stores of the schema are synced by CloudKit; none of several, because no file says which of them.
+    /// The location that makes CloudKit sync the schema's stores; `nil` for several schemas, since no file states which of them.
     package let sync: SourceRange?
 }
 

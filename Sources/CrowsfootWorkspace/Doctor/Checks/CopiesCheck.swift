@@ -6,7 +6,7 @@ struct CopiesCheck: DoctorCheck {
     private static let program = "crowsfoot"
 
     let name = "copies"
-    let summary = "there is one `crowsfoot` in `PATH`, or none"
+    let summary = "`PATH` has at most one `crowsfoot`"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         var seen: Set<FileStatus.Identity> = []
@@ -23,7 +23,7 @@ struct CopiesCheck: DoctorCheck {
         return [
             DoctorFinding(
                 .warning, "besides `\(first)`, there is also \(others) in `PATH`",
-                why: "a shell runs the first, another program may run another, and two versions do not generate the same",
+                why: "a shell runs the first one, other programs may run another one, and different versions generate different files",
                 fix: "remove all but one: `which -a \(Self.program)` lists them")
         ]
     }

@@ -5,7 +5,7 @@ import CrowsfootSource
 /// Whether the folders of outputs get into each other's way.
 struct FoldersCheck: DoctorCheck {
     let name = "outputs"
-    let summary = "Swift of one schema does not lie inside that of another"
+    let summary = "no folder of generated Swift is inside another one"
 
     /// Within one schema, `check` sees it.
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
@@ -18,7 +18,7 @@ struct FoldersCheck: DoctorCheck {
             }.map { outer in
                 DoctorFinding(
                     .warning, "`\(inner.folder)`, of \(inner.phrase), is inside `\(outer.folder)`, of \(outer.phrase)",
-                    why: "a target takes in every folder below it: the models of both end up in one module",
+                    why: "a target compiles every folder below it, so the models of both are in one module",
                     fix: "give each `output` a folder that isn't inside another one")
             }
         }

@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Whether what lies on the disk is what would be generated.
 struct GeneratedCheck: DoctorCheck {
     let name = "generated"
-    let summary = "`generate` can make everything, and would write nothing new"
+    let summary = "all generated files can be written and are up to date"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] { idle(surroundings) + outdated(surroundings) }
 

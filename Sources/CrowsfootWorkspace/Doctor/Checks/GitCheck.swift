@@ -6,7 +6,7 @@ struct GitCheck: DoctorCheck {
     private static let limits = ProcessLimits(seconds: 60, outputBytes: 1 << 16)
 
     let name = "git"
-    let summary = "there is a `git`, and it trusts the repository"
+    let summary = "Git is installed and trusts the repository"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         do throws(ProcessError) {

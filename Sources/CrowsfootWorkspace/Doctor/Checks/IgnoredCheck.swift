@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Whether git keeps what others need.
 struct IgnoredCheck: DoctorCheck {
     let name = "ignored"
-    let summary = "git ignores no schema, no lock and no list of generated files"
+    let summary = "Git ignores no schema, lock file or list of generated files"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
@@ -15,8 +15,8 @@ struct IgnoredCheck: DoctorCheck {
             ignored[path].map { pattern in
                 DoctorFinding(
                     .error, "`\(path)` is ignored by Git, by `\(pattern.text)` in `\(pattern.place)`",
-                    why: "it is in no revision, so neither builds elsewhere nor `crowsfoot diff --base` see it",
-                    fix: "take that line out, or put `!\(path.name)` below it, and run `git add \(path)`")
+                    why: "it isn't committed, so builds elsewhere and `crowsfoot diff --base` don't see it",
+                    fix: "remove that line, or add `!\(path.name)` below it, and run `git add \(path)`")
             }
         }
         return kept + lists(surroundings)
@@ -33,21 +33,21 @@ struct IgnoredCheck: DoctorCheck {
             let place = "by `\(pattern.text)` in `\(pattern.place)`"
             if files.contains(where: { ignored[$0.path] == nil }) {
                 return DoctorFinding(
-                    .error, "`\(list.path)` is ignored by git, \(place), and the files that it lists are not",
-                    why: "elsewhere, `crowsfoot generate` can't distinguish its own files from yours, and writes none",
-                    fix: "take that line out, or put `!\(list.path.name)` below it, and run `git add \(list.path)`")
+                    .error, "`\(list.path)` is ignored by Git, \(place), and the files that it lists are not",
+                    why: "in other checkouts, `crowsfoot generate` can't distinguish its files from yours, and writes none",
+                    fix: "remove that line, or add `!\(list.path.name)` below it, and run `git add \(list.path)`")
             }
             guard let service else {
                 return DoctorFinding(
                     .info, "the output in `\(folder)` is ignored by Git, \(place)",
-                    why: "that is fine as long as everybody generates it, and a service before it builds",
-                    fix: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
+                    why: "that is fine if everybody generates it, and CI generates it before each build",
+                    fix: "to have it in reviews and builds, remove that line and run `git add \(folder)`")
             }
             return DoctorFinding(
                 .error,
                 "the output in `\(folder)` is ignored by Git, \(place), and `\(service.path)` checks that it is up to date",
-                why: "the service never has these files, and always finds them missing",
-                fix: "take that line out and run `git add \(folder)`, or generate in the service instead of checking")
+                why: "CI never has these files, so the check always fails",
+                fix: "remove that line and run `git add \(folder)`, or generate in CI instead of checking")
         }
     }
 }

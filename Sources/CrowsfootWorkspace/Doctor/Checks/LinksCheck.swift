@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Whether a link leads what is generated to where `generate` writes nothing.
 struct LinksCheck: DoctorCheck {
     let name = "links"
-    let summary = "no link leads the folder of an output out of the package or repository"
+    let summary = "no link leads an output out of the package or repository"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.places.compactMap { place in
@@ -14,7 +14,7 @@ struct LinksCheck: DoctorCheck {
                 .error, "`\(link)`, on the path of \(place.phrase), is a link that leads out of the package",
                 why:
                     "`crowsfoot generate` rejects such an output, because the files outside belong to something else",
-                fix: "put a folder in the place of the link, or let the `output` statement name the folder that is meant")
+                fix: "replace the link with a folder, or write the folder that it leads to in the `output` statement")
         }
     }
 

@@ -39,7 +39,7 @@ struct LocksCheck: DoctorCheck {
         let earlier = checked?.soundHistories.first { $0.name.text == name }?.unreleasedPredecessor
         let release = earlier.map { "run `crowsfoot release \($0.version) \(lock.folder)` for each version that was shipped, and then " }
         return DoctorFinding(
-            .info, "the released versions of `\(name)` are in one file with the schema of today",
+            .info, "the released versions of `\(name)` are in the same file as the current schema",
             why: "each new version has to repeat the models that it changes",
             fix: "\(release ?? "run ")`crowsfoot release --split \(lock.folder)`, which moves them to files of their own")
     }

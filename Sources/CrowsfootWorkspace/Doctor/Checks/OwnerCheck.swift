@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Checks whether the placeholder for the owner of the repository is replaced.
 struct OwnerCheck: DoctorCheck {
     private static let blank = "\(ToolRepository.unknownOwner)/crowsfoot"
-    /// Not as the end of another name, or of a variable.
+    /// The placeholder with the signs before it, so that it isn't the end of another name or of a variable.
     private static let signs = ["/\(blank)", " \(blank)"]
     private static let hooks = ".pre-commit-config.yaml"
 

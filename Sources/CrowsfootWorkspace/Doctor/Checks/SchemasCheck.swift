@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Whether there are schemas, and whether they pass.
 struct SchemasCheck: DoctorCheck {
     let name = "schemas"
-    let summary = "there are schemas, they can be read, and `check` finds no errors in them"
+    let summary = "schemas exist, can be read, and have no errors"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         if case .failure(let error) = surroundings.input { return error.problems.map(Self.finding) }
@@ -31,9 +31,9 @@ struct SchemasCheck: DoctorCheck {
             case .onlyModels(let folder, _, _):
                 "create one with `crowsfoot import \(folder)`, or give another folder: `crowsfoot doctor FOLDER`"
             case .schemaMissing: "restore it from version control, with `git checkout` for example"
-            case .missing, .deadLink: "name a file or folder that is there"
+            case .missing, .deadLink: "name an existing file or folder"
             case .unreadable: "make it readable; `ls -l` shows its permissions"
-            case .unimportable: "`crowsfoot check` shows where; nothing else needs it"
+            case .unimportable: "`crowsfoot check` shows the location"
             case .notSchema(let path): "create one from it with `crowsfoot import \(path)`"
             }
         return DoctorFinding(.error, problem.cause, why: "every other check needs a schema", fix: fix)

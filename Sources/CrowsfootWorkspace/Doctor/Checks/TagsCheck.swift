@@ -7,7 +7,7 @@ struct TagsCheck: DoctorCheck {
     private static let limit = 3
 
     let name = "tags"
-    let summary = "every shape in Git tags and earlier locks is released"
+    let summary = "every schema in Git tags and earlier locks is released"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard let checked = surroundings.checked, case .success(let input) = surroundings.input else { return [] }

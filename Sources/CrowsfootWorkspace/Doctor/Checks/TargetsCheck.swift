@@ -30,7 +30,7 @@ struct TargetsCheck: DoctorCheck {
             DoctorFinding(
                 .error,
                 "the target `\(target.name)` of `\(package.path)` has schemas in \(folders.map { "`\($0)`" }.joined(separator: " and "))",
-                why: "the plugin fails the build, since it makes the Swift of one schema for a target",
+                why: "the plugin fails the build, because it generates one schema per target",
                 fix: "move the others into targets of their own")
         ]
     }
@@ -46,7 +46,7 @@ struct TargetsCheck: DoctorCheck {
                     ? "the files that `crowsfoot generate` writes there are compiled in addition to those of the plugin, so every model is declared twice"
                     : "`crowsfoot generate` writes the same files that the plugin generates in every build",
                 fix:
-                    "leave the folder out, as in `output swiftdata @access(public)`: then builds alone make it, and `crowsfoot generate` removes "
+                    "leave the folder out, as in `output swiftdata @access(public)`: then only builds generate it, and `crowsfoot generate` removes "
                     + "the files that it wrote there")
         }
     }

@@ -6,7 +6,7 @@ struct ToolchainCheck: DoctorCheck {
     private static let limits = ProcessLimits(seconds: 60, outputBytes: 1 << 16)
 
     let name = "toolchain"
-    let summary = "there is a Swift toolchain, of 6.1 or newer"
+    let summary = "Swift 6.1 or later is installed"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let why = "the plugin builds Crowsfoot with it, and it compiles the generated code"
@@ -17,7 +17,7 @@ struct ToolchainCheck: DoctorCheck {
             if version >= Self.leastVersion { return [] }
             return [
                 DoctorFinding(
-                    .error, "`swift` is \(version.major).\(version.minor), and 6.1 is needed", why: why,
+                    .error, "`swift` is \(version.major).\(version.minor), but 6.1 or later is needed", why: why,
                     fix: "install a newer toolchain, or choose one: `xcode-select` on macOS, `swiftly use` elsewhere")
             ]
         } catch {

@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Whether what is generated can be written.
 struct WritableCheck: DoctorCheck {
     let name = "rights"
-    let summary = "the folder of every output can be written to, or made"
+    let summary = "the folder of every output exists or can be created, and is writable"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let finder = PathResolver(surroundings.fileSystem)
@@ -12,7 +12,7 @@ struct WritableCheck: DoctorCheck {
             guard !surroundings.fileSystem.allowsWriting(into: folder) else { return nil }
             return DoctorFinding(
                 .error, "`\(folder)` cannot be written to", why: "outputs go there, and `crowsfoot generate` writes all files or none",
-                fix: "let yourself write there: `chmod u+w`, or a file system that is not read-only; or give the outputs another folder")
+                fix: "make it writable, for example with `chmod u+w`, or give the outputs another folder")
         }
     }
 }

@@ -30,7 +30,7 @@ struct CustomAnswer {
         guard case .object(let members) = value.content else { throw fault("\(what) is \(value.noun) and should be an object", value) }
         if let stray = members.first(where: { !keys.contains($0.key) }) {
             let known = keys.map { "`\($0)`" }.joined(separator: " and ")
-            throw CustomAnswerError(offset: stray.keyRange.lowerBound, message: "`\(stray.key)` means nothing here, where \(known) can be")
+            throw CustomAnswerError(offset: stray.keyRange.lowerBound, message: "unknown key `\(stray.key)`: use \(known)")
         }
         var values: [JSONValue] = []
         for key in keys {
@@ -58,14 +58,14 @@ struct CustomAnswer {
         guard GeneratedPath.staysInFolder(path), !path.unicodeScalars.contains(where: \.isUnfitForDisplay) else {
             return "`\(path)` is not a valid path: use a relative path with `/` and without `..`"
         }
-        if parts.last == GeneratedFileList.fileName { return "`\(path)` is the list of generated files, which is not for programs" }
+        if parts.last == GeneratedFileList.fileName { return "`\(path)` is the list of generated files, which programs can't write" }
         let around = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
         let key = parts.joined(separator: "/")
         if folders.contains(key) || around.contains(where: paths.contains) {
-            return "`\(path)` cannot be there: one is a file and a folder"
+            return "`\(path)` conflicts with another path: one would be both a file and a folder"
         }
         folders.formUnion(around)
-        return paths.insert(key).inserted ? nil : "`\(path)` is there twice"
+        return paths.insert(key).inserted ? nil : "`\(path)` is listed twice"
     }
 
     private static func fault(_ message: String, _ value: JSONValue) -> CustomAnswerError {

@@ -37,11 +37,11 @@ extension CustomOutputError {
         case .process(.notInstalled, _) where program.contains("/"):
             "cannot find `\(program)` for `custom` of `\(schema)`, relative to `\(folder)`, or the interpreter that its first line names"
         case .process(.notInstalled, _):
-            "cannot find `\(program)` for `custom` of `\(schema)`: install it, or write its path with a `/`, as it is seen from the schema file"
+            "cannot find `\(program)` for `custom` of `\(schema)`: install it, or write its path, with a `/`, relative to the schema file"
         case .process(.notPermitted, _):
-            "`\(program)` for `custom` of `\(schema)` may not be run: allow it with `chmod +x`"
+            "`\(program)` for `custom` of `\(schema)` is not executable: allow it with `chmod +x`"
         case .process(.exceeded(_, .time), let limits):
-            "`\(program)` for `custom` of `\(schema)` was ended: it takes longer than \(limits.seconds) seconds"
+            "`\(program)` for `custom` of `\(schema)` was stopped: it ran longer than \(limits.seconds) seconds"
         case .process(.exceeded(_, .output), let limits):
             "`\(program)` for `custom` of `\(schema)` was stopped: it printed more than \(limits.outputBytes >> 20) MiB"
         case .process(let error, _):

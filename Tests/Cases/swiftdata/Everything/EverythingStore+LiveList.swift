@@ -21,7 +21,7 @@ nonisolated extension EverythingStore {
     @MainActor
     @Observable
     package final class LiveList<Row: PersistentModel> {
-        /// How many objects there are at most; nil for as many as the query returns.
+        /// The maximum number of objects; nil for as many as the query returns.
         package var limit: Int?
 
         private let context: ModelContext

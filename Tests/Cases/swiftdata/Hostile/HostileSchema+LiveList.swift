@@ -16,7 +16,7 @@ nonisolated extension HostileSchema {
     @_Concurrency.MainActor
     @Observation.Observable
     public final class LiveList<Row: SwiftData.PersistentModel> {
-        /// How many objects there are at most; nil for as many as the query returns.
+        /// The maximum number of objects; nil for as many as the query returns.
         public var limit: Swift.Int?
 
         private let context: ModelContext

@@ -16,7 +16,7 @@ nonisolated extension SyncedSchema {
     @MainActor
     @Observable
     final class LiveList<Row: PersistentModel> {
-        /// How many objects there are at most; nil for as many as the query returns.
+        /// The maximum number of objects; nil for as many as the query returns.
         var limit: Int?
 
         private let context: ModelContext

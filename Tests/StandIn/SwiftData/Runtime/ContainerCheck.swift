@@ -1,4 +1,4 @@
-/// What a container refuses to load.
+/// The models that a container refuses to load.
 struct ContainerCheck {
     let schema: Schema
     let migrationPlan: (any SchemaMigrationPlan.Type)?

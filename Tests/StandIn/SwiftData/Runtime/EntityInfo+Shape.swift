@@ -1,4 +1,4 @@
-/// What the checksum of a version is made of (facts, 6.3): two versions of one shape are one version to a store.
+/// The parts of a version that its checksum includes (facts, 6.3): a store can't distinguish two versions with the same parts.
 extension EntityInfo {
     static func shape(of models: [EntityInfo]) -> String {
         models.map(\.shape).sorted().joined(separator: "\n")
@@ -19,7 +19,7 @@ extension PropertyInfo {
         return "\(name) \(isOptional) \(storedType) \(inverse?.name ?? "") \(least)...\(most) \(kept) \(modifier)"
     }
 
-    /// What a store has for it: it infers no change from one to another.
+    /// The stored type. A store infers no change from one to another.
     var storedType: String {
         switch kind {
         case .toOne, .toMany: "\(destination?.name ?? "") \(isToMany)"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is known of a model's class; there is one for each class.
+/// Information about the class of a model, one instance for each class.
 final class EntityInfo {
     let type: any PersistentModel.Type
     let name: String
     let properties: [PropertyInfo]
-    /// The groups of properties that no two rows may have alike.
+    /// The groups of properties whose values no two rows may share.
     let uniquenessConstraints: [[String]]
     let indices: [[String]]
     private let propertiesByKeyPath: [AnyKeyPath: PropertyInfo]
@@ -62,8 +62,8 @@ final class EntityInfo {
 
     func property(_ keyPath: AnyKeyPath) -> PropertyInfo? { propertiesByKeyPath[keyPath] }
 
-    /// A key path that begins at a subclass is another than that of the class which declares the property, and nothing tells that they end
-    /// alike. One of the same type is taken for it, so that a computed property of a subclass may pass for an inherited one.
+    /// A key path that begins at a subclass differs from that of the class which declares the property, and nothing connects them. One of
+    /// the same type is used instead, so a computed property of a subclass may pass for an inherited one.
     func inheritedProperty(like keyPath: AnyKeyPath) -> PropertyInfo? {
         guard superentity != nil else { return nil }
         return properties.first { $0.owner != type && $0.valueType == Swift.type(of: keyPath).valueType }

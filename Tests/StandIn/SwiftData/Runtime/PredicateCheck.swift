@@ -1,17 +1,17 @@
 import Foundation
 
-/// Refuses what compiles and can be evaluated in memory, but what a store cannot turn into SQL.
+/// Refuses code that compiles and can be evaluated in memory, but that a store can't translate to SQL.
 ///
 /// - Properties that are no columns: computed, transient and ephemeral ones (they are not in the store), arrays, dictionaries, Codable
 ///   structures, native enums (facts, 2.2: "compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
-/// - Optional to-many relationships, in whatever is asked of them: "to-many key not allowed here" (facts, corrections).
+/// - Any use of optional to-many relationships: "to-many key not allowed here" (facts, corrections).
 /// - Models as captured values: only their identifiers can be compared.
 enum PredicateCheck {
     static func check<Model: PersistentModel>(_ predicate: Predicate<Model>) throws {
         guard isSupported(predicate.expression) else { throw SwiftDataError.unsupportedPredicate }
     }
 
-    /// A store sorts by columns, and by columns of what a to-one relationship leads to.
+    /// A store sorts by columns, and by columns of the destination of a to-one relationship.
     static func check<Model: PersistentModel>(_ descriptor: SortDescriptor<Model>) throws {
         guard keyPaths(in: descriptor).allSatisfy(KeyPathCheck.isColumn) else { throw SwiftDataError.unsupportedSortDescriptor }
     }
@@ -29,7 +29,7 @@ enum PredicateCheck {
     }
 }
 
-/// Which key paths lead to something that a store knows.
+/// Checks whether key paths lead to a stored value.
 enum KeyPathCheck {
     static func isSupported(_ keyPath: AnyKeyPath) -> Bool {
         let (root, value) = (type(of: keyPath).rootType, type(of: keyPath).valueType)
@@ -41,7 +41,7 @@ enum KeyPathCheck {
         return property.isColumn
     }
 
-    /// Members of what is no model: counts and emptiness of relationships and texts, and what an optional is made of.
+    /// Members of values that are not models: counts and emptiness of relationships and strings, and members of optionals.
     private static func isSupported(_ value: any Any.Type, of root: any Any.Type) -> Bool {
         if root is any ModelCollection.Type { return value == Int.self || value == Bool.self }
         return ColumnType.contains(root) && (value == Int.self || value == Bool.self)
@@ -56,7 +56,7 @@ enum KeyPathCheck {
         return property.isColumn
     }
 
-    /// `\Book.author?.name`: a relationship, and a property of what it leads to, which only the text of a key path tells apart.
+    /// `\Book.author?.name`: a relationship and a property of its destination, which only the text of a key path separates.
     private static func isColumn(_ end: Substring, behind entity: EntityInfo) -> Bool {
         entity.relationships.contains { relationship in
             guard !relationship.isToMany, let destination = relationship.destination else { return false }

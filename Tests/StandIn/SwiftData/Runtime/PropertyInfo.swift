@@ -39,7 +39,7 @@ final class PropertyInfo {
     var deleteRule: Schema.Relationship.DeleteRule { relationship?.deleteRule ?? .nullify }
     var isUnique: Bool { attribute?.isUnique ?? relationship?.isUnique ?? false }
 
-    /// What it was called in an earlier version, if that was something else.
+    /// The name in an earlier version if it differs, or else the current one.
     var formerName: String {
         let former = attribute?.originalName ?? relationship?.originalName ?? ""
         return former.isEmpty ? name : former
@@ -64,10 +64,10 @@ final class PropertyInfo {
         }
     }
 
-    /// The other end, if there is one: as it is written on either side, or as it can be inferred.
+    /// The other end, if there is one: as either side declares it, or as it can be inferred.
     ///
-    /// It is inferred as the facts on relationships say: where there is one candidate on each side, not both are to-many, and a to-one
-    /// side is optional.
+    /// It is inferred as the facts on relationships state: if there is one candidate on each side, not both are to-many, and a to-one side
+    /// is optional.
     lazy var inverse: PropertyInfo? = {
         guard let destination else { return nil }
         if let keyPath = relationship?.inverseKeyPath { return destination.property(keyPath) }

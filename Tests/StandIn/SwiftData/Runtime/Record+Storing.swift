@@ -1,5 +1,5 @@
 extension Record {
-    /// Reads the row again if another context has saved it, as contexts of one container do by themselves.
+    /// Reads the row again if another context has saved it, like contexts of one container do.
     func refresh() {
         guard state == .saved, let context else { return }
         guard let row = context.container.store(of: entity).row(identifier) else {
@@ -47,7 +47,7 @@ extension Record {
         }
     }
 
-    /// What a uniqueness constraint compares; a constraint over nothing does not hold, as in SQL.
+    /// The values that a uniqueness constraint compares. A constraint doesn't apply to missing values, as in SQL.
     func key(_ names: [String]) -> [AnyHashable]? {
         var key: [AnyHashable] = []
         for name in names {

@@ -36,7 +36,7 @@ extension Record {
         link(property(keyPath), to: model.map { [$0.record] } ?? [])
     }
 
-    /// The order of a to-many relationship is nobody's promise; what comes back is never the order that was put in.
+    /// SwiftData promises no order of a to-many relationship, so the order that is read always differs from the one that was set.
     func models<Models>(_ keyPath: AnyKeyPath) -> Models {
         refresh()
         let property = property(keyPath)

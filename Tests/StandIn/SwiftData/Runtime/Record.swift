@@ -14,7 +14,7 @@ final class Record {
     var values: [String: Value] = [:]
     weak var context: ModelContext?
     var state = State.transient
-    /// The object that the program holds. Rows live as long as their context, and so do objects, so that what is transient stays.
+    /// The object in the program. Rows exist as long as their context, and so do objects, so that transient values stay.
     var object: (any PersistentModel)?
     /// The version of the stored row that `values` were read from.
     var generation = 0
@@ -22,13 +22,13 @@ final class Record {
     private var replacement: Record?
 
     enum State {
-        /// Not inserted into any context.
+        /// New, and not in any context.
         case transient
         case inserted
         case saved
         case changed
         case deleted
-        /// Deleted, and the deletion saved; or a row that nobody has.
+        /// Deleted, and the deletion is saved; or a row that is in no store.
         case gone
     }
 
@@ -55,7 +55,7 @@ final class Record {
     var isDeleted: Bool { state == .deleted || state == .gone }
     var hasChanges: Bool { state == .inserted || state == .changed || state == .deleted }
 
-    /// Takes over what the superclass's part of an object has.
+    /// Takes over the values of the superclass's part of an object.
     func absorb(_ part: Record) {
         let links = part.entity.relationships.filter { $0.inverse != nil }
         let targets = links.map { ($0, part.records($0)) }

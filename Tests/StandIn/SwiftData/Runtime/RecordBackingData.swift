@@ -53,7 +53,7 @@ protocol RecordBacked: AnyObject {
 }
 
 extension PersistentModel {
-    /// The row behind the object. Only backing data of this module is known here.
+    /// The row of the object. Only backing data of this module is known here.
     var record: Record {
         guard let backing = persistentBackingData as? any RecordBacked else {
             fatalError("What kind of backing data is this? \(persistentBackingData)")
@@ -64,9 +64,9 @@ extension PersistentModel {
     }
 }
 
-/// Makes the rows of a class and of its superclass one: an object has a single row, of the class that it really is.
+/// Joins the rows of a class and its superclass: an object has a single row, of its actual class.
 ///
-/// A row that came from a store is whole already; one that was begun by initialisers has a part in each class.
+/// A row from a store is complete already. One that initializers created has a part in each class.
 public func _join(_ part: Any, into whole: Any) {
     guard let part = part as? any RecordBacked, let whole = whole as? any RecordBacked else { return }
     let (record, rest) = (part.record, whole.record)

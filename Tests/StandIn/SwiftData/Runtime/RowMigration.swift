@@ -5,7 +5,7 @@ struct RowMigration {
     let old: [EntityInfo]
     let new: [EntityInfo]
 
-    /// The property that each one is made of, by the names of both.
+    /// The source property of each one, by the names of both.
     private func sources(of entity: EntityInfo, _ before: EntityInfo) throws -> [(property: PropertyInfo, source: PropertyInfo?)] {
         var identifiers: Set<String> = []
         return try entity.properties.map { property in
@@ -84,7 +84,7 @@ struct RowMigration {
         return .attribute(type.nothing)
     }
 
-    /// A value of the type that the other version has for the same thing. An optional is one in Swift only, not in the store.
+    /// A value with the type of the other version's property. Optionals exist only in Swift, not in the store.
     private func converted(_ value: Any, to property: PropertyInfo) -> Any {
         if type(of: value) == property.valueType { return value }
         func encoded<Value: Encodable>(_ value: Value) -> Data? { try? JSONEncoder().encode([value]) }
@@ -109,7 +109,7 @@ struct RowMigration {
 }
 
 extension Store.Row {
-    /// What a constraint compares; nothing where a part is missing.
+    /// The values that a constraint compares, or `nil` if one is missing.
     fileprivate func key(_ names: [String]) -> [AnyHashable]? {
         var key: [AnyHashable] = []
         for name in names {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the store refuses to save. The codes are those of Core Data's validation, which is what SwiftData throws.
+/// The values that the store refuses to save. The codes are those of Core Data's validation, which SwiftData throws.
 struct SaveCheck {
     enum Code: Int {
         case several = 1560
@@ -40,7 +40,7 @@ struct SaveCheck {
         }
     }
 
-    /// Nothing is checked of an optional relationship that is empty; bounds of 0 are none.
+    /// Checks the number of related objects. An empty optional relationship isn't checked, and bounds of 0 have no effect.
     private func countError(_ property: PropertyInfo, _ count: Int, _ place: String) -> NSError? {
         if property.isOptional, count == 0 { return nil }
         if let minimum = property.relationship?.minimumModelCount, minimum > 0, count < minimum {

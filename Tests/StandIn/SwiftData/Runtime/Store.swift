@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// The rows of one configuration. Those of a file live as long as the process; those in memory as long as their container.
+/// The rows of one configuration. Those of a file exist as long as the process, those in memory as long as their container.
 final class Store: @unchecked Sendable {
     struct Row {
         enum Value {
@@ -16,11 +16,11 @@ final class Store: @unchecked Sendable {
         var serial: Int
     }
 
-    /// What a file of SQLite begins with.
+    /// The first bytes of a SQLite file.
     private static let start = Data("SQLite format 3\0".utf8)
 
     let identifier = UUID().uuidString
-    /// None of a store in memory.
+    /// The file, or `nil` for a store in memory.
     private let url: URL?
     private let lock = NSRecursiveLock()
     private var storage: [PersistentIdentifier: Row] = [:]
@@ -35,7 +35,7 @@ final class Store: @unchecked Sendable {
 
     private init(_ url: URL? = nil) { self.url = url }
 
-    /// Makes the file, so that a program can tell its first launch from later ones as it could with a real store.
+    /// Creates the file, so that a program can distinguish its first launch from later ones, like with a real store.
     static func open(_ configuration: ModelConfiguration) throws -> Store {
         guard !configuration.isStoredInMemoryOnly else { return Store() }
         return try filesLock.withLock {
@@ -49,7 +49,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// What is no store is not opened; an empty file is a new one to SQLite.
+    /// Refuses to open a file that is not a store. To SQLite, an empty file is a new store.
     private static func check(_ url: URL) throws {
         guard let data = try? Data(contentsOf: url), data.isEmpty || data.starts(with: start) else {
             throw SwiftDataError.loadIssueModelContainer
@@ -65,7 +65,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// Writes what a store says of itself (facts, 6.1): the version that it was opened with last, and the checksum of its models.
+    /// Writes the metadata of a store (facts, 6.1): the version that it was opened with last, and the checksum of its models.
     func record(_ version: Schema.Version) throws {
         guard let url else { return }
         let hashes = models.map { ($0.name, NSManagedObjectModel.checksum(of: [$0])) }

@@ -48,6 +48,8 @@ package enum AttributeTypeChanged: JudgementRule {
         let types = Versions(
             old: facts.old.shownName(of: facts.old[properties.old].type.unwrapped),
             new: facts.new.shownName(of: facts.new[properties.new].type.unwrapped))
+        let (old, new) = (facts.old[properties.old], facts.new[properties.new])
+        let shown = facts.lineage.archivedNames(of: Versions(old: old.type.unwrapped, new: new.type.unwrapped))
         let name = facts.name(properties.new)
         let isUncertain =
             isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
@@ -55,7 +57,7 @@ package enum AttributeTypeChanged: JudgementRule {
         let message =
             types.old == types.new
             ? "\(name) is stored as another type, \(consequence)"
-            : "\(name) changed from `\(types.old)` to `\(types.new)`, \(consequence)"
+            : "\(name) changed from \(shown.old) to \(shown.new), \(consequence)"
         return Judgement.Finding(
             .store(.custom), message,
             help: facts.conversion(of: properties.new),

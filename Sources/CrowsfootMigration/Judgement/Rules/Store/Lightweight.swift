@@ -11,7 +11,7 @@ enum Lightweight: JudgementRule {
             becomes optional, or required with a default; a rename with `@was`; a new relationship, or one that becomes to-many; a new
             parent; a property that moves in a hierarchy. Removed constraints, other storage options and hash modifiers belong here, too.
             """,
-        matters: "The app opens existing stores without code of yours.",
+        matters: "The app opens existing stores without migration code.",
         fixes: "Nothing to fix. The finding is part of the complete list that `crowsfoot diff` prints.",
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
