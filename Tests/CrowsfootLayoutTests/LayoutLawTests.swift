@@ -34,8 +34,16 @@ struct LayoutLawTests {
         for (link, line) in zip(graph.links, layout.lines) {
             for (end, point) in [(link.first, line.points.first), (link.second, line.points.last)] {
                 guard let row = end.row else { continue }
-                #expect(point?.y == layout.boxes[end.box].top + graph.boxes[end.box].rows[row])
+                let place = layout.rowPlaces[end.box][row]
+                #expect(point?.y == layout.boxes[end.box].top + graph.boxes[end.box].rows[place])
             }
+        }
+    }
+
+    @Test(arguments: LaidOut.all) func onlyMovableRowsChangePlaces(_ drawn: LaidOut) {
+        for (box, places) in zip(drawn.graph.boxes, drawn.layout.rowPlaces) {
+            #expect(places.sorted() == Array(box.rows.indices))
+            for (row, place) in places.enumerated() where !box.movableRows.contains(row) { #expect(place == row) }
         }
     }
 

@@ -25,6 +25,21 @@ struct LayoutQualityTests {
         #expect(60...220 ~= metrics.aspect)
     }
 
+    @Test(arguments: [1, 2, 3]) func fewerLinesCrossWhereRowsMayMove(_ seed: UInt64) {
+        let random = RandomGraph(boxes: 20, links: 30, seed: seed, areBothEndsOnRows: true)
+        let (fixed, movable) = (random.graph, random.movable)
+        let crossings = LayoutMetrics(LayoutEngine().layOut(movable), of: movable).crossings
+        #expect(crossings < LayoutMetrics(LayoutEngine().layOut(fixed), of: fixed).crossings)
+        #expect(crossings <= 3)
+    }
+
+    @Test func rowsKeepTheirOrderWhereNothingIsGainedByAnother() {
+        var graph = HardGraphs.clique(of: 3)
+        for box in graph.boxes.indices { graph.boxes[box].movableRows = [0, 1, 2] }
+        let layout = LayoutEngine().layOut(graph)
+        #expect(layout.rowPlaces.allSatisfy { $0 == [0, 1, 2] })
+    }
+
     @Test func unconnectedBoxesMakeUpACompactPage() {
         let graph = HardGraphs.unconnected(500)
         let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)

@@ -23,10 +23,12 @@ package struct DiagramPicture {
     package init(_ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: [String: String] = [:]) {
         self.diagram = diagram
         self.links = links
-        plans = diagram.boxes.map(BoxPlan.init)
+        let plans = diagram.boxes.map(BoxPlan.init)
         labels = diagram.lines.map { LineLabel($0, in: diagram) }
         graph = Self.graph(of: diagram, plans, labels)
-        layout = LayoutEngine(options).layOut(graph)
+        let layout = LayoutEngine(options).layOut(graph)
+        self.layout = layout
+        self.plans = plans.enumerated().map { box, plan in plan.arranged { layout.drawn($0, of: box) } }
     }
 
     /// How good it is, in numbers.

@@ -21,7 +21,7 @@ struct LayoutAssembler {
     func layout() -> Layout {
         var layout = Layout(
             size: LayoutSize(width: 0, height: 0), boxes: sketch.wiring.graph.boxes.indices.map(frame), groups: [],
-            lines: sketch.wiring.graph.links.indices.map(line))
+            lines: sketch.wiring.graph.links.indices.map(line), rowPlaces: elevation.rowPlaces)
         layout.groups = sketch.zoning.zones.filter { $0.group != nil }.map { frame(of: $0, in: layout) }
         return layout
     }

@@ -4,15 +4,25 @@ package struct Layout: Hashable, Sendable {
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
+    /// For each box, at the place of which of its rows each row is drawn.
+    package var rowPlaces: [[Int]]
     /// Where the point is drawn from which remembered places are measured. They stay as they are when something comes to stand left of
     /// everything or above it, though all of the drawing moves.
     package var origin = LayoutPoint(x: 0, y: 0)
 
-    package init(size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine]) {
+    package init(
+        size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine], rowPlaces: [[Int]]
+    ) {
         self.size = size
         self.boxes = boxes
         self.groups = groups
         self.lines = lines
+        self.rowPlaces = rowPlaces
+    }
+
+    /// The rows of a box in the order in which they are drawn.
+    package func drawn<Row>(_ rows: [Row], of box: Int) -> [Row] {
+        rowPlaces[box].indices.sorted { rowPlaces[box][$0] < rowPlaces[box][$1] }.map { rows[$0] }
     }
 
     /// The positions to store: the middle of each box's top edge, relative to the origin.

@@ -16,10 +16,13 @@ package struct LayoutBox: Hashable, Sendable {
     package var size: LayoutSize
     /// Where the middle of each row is, from the top of the box and downwards.
     package var rows: [Int]
+    /// The rows that may change places with one another where that spares crossings and detours.
+    package var movableRows: [Int]
 
-    package init(size: LayoutSize, rows: [Int] = []) {
+    package init(size: LayoutSize, rows: [Int] = [], movableRows: [Int] = []) {
         self.size = size
         self.rows = rows
+        self.movableRows = movableRows
     }
 }
 

@@ -25,7 +25,7 @@ struct Crowds {
         }
         let crowds = links.filter { $1.count > Self.limit && zoning.zones[zoning.zoneOf[$0]].columns.count > 1 }
         all = crowds.sorted { $0.key < $1.key }.map { hub, links in
-            Crowd(hub: hub, links: links.sorted { (wiring.row(of: $0, on: hub), $0) < (wiring.row(of: $1, on: hub), $1) })
+            Crowd(hub: hub, links: links.sorted { (wiring.row(of: $0, at: hub), $0) < (wiring.row(of: $1, at: hub), $1) })
         }
         members = Set(all.flatMap { crowd in crowd.links.compactMap { wiring.neighbour(of: crowd.hub, by: $0) } })
     }
@@ -41,7 +41,7 @@ extension Wiring {
     }
 
     /// Which row of a box a link is attached to; those that are attached to none come last.
-    fileprivate func row(of link: Int, on box: Int) -> Int {
-        anchorOf[self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1] ?? Int.max
+    fileprivate func row(of link: Int, at box: Int) -> Int {
+        row(of: self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1) ?? Int.max
     }
 }

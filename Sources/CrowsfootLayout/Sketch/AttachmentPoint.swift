@@ -7,6 +7,8 @@ struct AttachmentPoint {
     var rank: Int
     /// About where it would be drawn.
     var level: Int
+    /// The cost of the rows that it puts out of the order in which the graph has them.
+    var disorder = 0
 }
 
 extension Arrangement {
@@ -14,7 +16,9 @@ extension Arrangement {
     func openings(for terminal: Int) -> [AttachmentPoint] {
         let box = wiring.box(of: terminal)
         return Side.allCases.flatMap { side in
-            if let anchor = wiring.anchorOf[terminal] {
+            if let row = wiring.movableRow(of: terminal) {
+                slotOpenings(for: row, of: box, on: side)
+            } else if let anchor = wiring.anchorOf[terminal] {
                 [opening(at: anchor, of: box, on: side)]
             } else {
                 freeOpenings(of: box, on: side)
@@ -26,7 +30,31 @@ extension Arrangement {
         let rank = 2 * anchor + 1
         let terminals = terminals(of: box, on: side)
         let position = (terminals.firstIndex { self.rank[$0] > rank } ?? terminals.endIndex) - terminals.startIndex
-        return AttachmentPoint(box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor])
+        return AttachmentPoint(box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
+    }
+
+    /// Above, below and between the movable rows that have their lines on a side.
+    private func slotOpenings(for row: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
+        let terminals = terminals(of: box, on: side)
+        let rows = terminals.compactMap(wiring.movableRow)
+        let above = terminals.prefix { rank[$0] == 0 }.count
+        var inversions = rows.count { $0 < row }
+        return (0...rows.count).map { place in
+            if place > 0 { inversions += rows[place - 1] < row ? -1 : 1 }
+            return AttachmentPoint(
+                box: box, side: side, position: above + place, rank: 1,
+                level: top[box] + wiring.slotOffset(place, of: rows.count + 1, on: box), disorder: inversions * Cost.inversion)
+        }
+    }
+
+    /// The cost of the rows of its side that a terminal is out of order with.
+    func disorder(of terminal: Int) -> Int {
+        guard let row = wiring.movableRow(of: terminal) else { return 0 }
+        let inversions = terminals(of: wiring.box(of: terminal), on: side(of: terminal)).count { other in
+            guard let otherRow = wiring.movableRow(of: other) else { return false }
+            return (place[other] < place[terminal]) == (otherRow > row)
+        }
+        return inversions * Cost.inversion
     }
 
     private func freeOpenings(of box: Int, on side: Side) -> [AttachmentPoint] {
@@ -38,8 +66,8 @@ extension Arrangement {
             let start = index
             while index < terminals.endIndex, rank[terminals[index]] == 2 * segment { index += 1 }
             if index - start < wiring.room(in: segment, of: box) {
-                let upper = segment == 0 ? 0 : anchors[segment - 1]
-                let lower = segment < anchors.count ? anchors[segment] : max(height[box], upper + Spacing.line)
+                let upper = segment == 0 ? 0 : anchors[segment - 1].upperBound
+                let lower = segment < anchors.count ? anchors[segment].lowerBound : max(height[box], upper + Spacing.line)
                 for place in start...index {
                     let above = place == start ? top[box] + upper : level[terminals[place - 1]]
                     let below = place == index ? top[box] + lower : level[terminals[place]]
@@ -48,7 +76,7 @@ extension Arrangement {
                         AttachmentPoint(box: box, side: side, position: position, rank: 2 * segment, level: (above + below) / 2))
                 }
             }
-            if index < terminals.endIndex, rank[terminals[index]] == 2 * segment + 1 { index += 1 }
+            while index < terminals.endIndex, rank[terminals[index]] == 2 * segment + 1 { index += 1 }
         }
         return openings
     }
@@ -66,15 +94,16 @@ struct PortRow {
         var index = terminals.startIndex
         while index < terminals.endIndex {
             let rank = sketch.rank[terminals[index]]
-            if !rank.isMultiple(of: 2) {
-                offsets.append(anchors[rank / 2])
-                index += 1
-                continue
-            }
             let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
-            spread(
-                end - index, from: rank == 0 ? 0 : anchors[rank / 2 - 1], to: rank / 2 < anchors.count ? anchors[rank / 2] : nil,
-                height: sketch.height[box])
+            if !rank.isMultiple(of: 2) {
+                offsets += sketch.wiring.slots[box].isEmpty
+                    ? [anchors[rank / 2].lowerBound]
+                    : (0..<(end - index)).map { sketch.wiring.slotOffset($0, of: end - index, on: box) }
+            } else {
+                spread(
+                    end - index, from: rank == 0 ? 0 : anchors[rank / 2 - 1].upperBound,
+                    to: rank / 2 < anchors.count ? anchors[rank / 2].lowerBound : nil, height: sketch.height[box])
+            }
             index = end
         }
     }
@@ -82,6 +111,13 @@ struct PortRow {
     private mutating func spread(_ count: Int, from start: Int, to end: Int?, height: Int) {
         let end = end ?? max(height, start + (count + 1) * distance)
         for position in 1...count { offsets.append(start + (end - start) * position / (count + 1)) }
+    }
+}
+
+extension Wiring {
+    /// About where one of some terminals on slots is, if they are evenly spread.
+    fileprivate func slotOffset(_ place: Int, of count: Int, on box: Int) -> Int {
+        graph.boxes[box].rows[slots[box][(2 * place + 1) * slots[box].count / (2 * count)]]
     }
 }
 

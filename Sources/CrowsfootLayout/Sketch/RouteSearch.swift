@@ -91,7 +91,7 @@ struct RouteSearch {
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level))
+                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level) + end.disorder)
                     let node = side * gapCount + gap
                     if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
                 }
@@ -109,7 +109,7 @@ struct RouteSearch {
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level)
+                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level) + start.disorder
                     reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
                 }
             }
