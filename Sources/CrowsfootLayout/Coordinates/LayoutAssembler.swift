@@ -65,7 +65,7 @@ extension LayoutAssembler {
         let isForward = channels[number].wires[terminal] != nil
         guard let wires = channels[number].wires[isForward ? terminal : mate] else { return [] }
         let points = wires.flatMap { wire in
-            let x = columns.trackLefts[number] + wire.track * Spacing.line
+            let x = columns.trackLefts[number] + wire.track * channels[number].pitch
             return [LayoutPoint(x: x, y: wire.start), LayoutPoint(x: x, y: wire.end)]
         }
         return isForward ? points : points.reversed()

@@ -80,6 +80,8 @@ package struct LayoutLinkEnd: Hashable, Sendable {
 enum Spacing {
     /// Between lines that run side by side, and between a line and a box that is not its own.
     static let line = 8
+    /// Between lines that run side by side in a bundle of many.
+    static let bundledLine = 6
     /// Between the ends of lines on a box, whose signs are wider than lines.
     static let port = 12
     /// Between the ends of a line from a box to itself.

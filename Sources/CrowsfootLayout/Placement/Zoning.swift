@@ -1,8 +1,8 @@
 /// Which part of a sketch is for which boxes: a range of columns within a band that goes across the sketch from left to right.
 ///
 /// Each group has a zone of its own, and so have the boxes that are in none. Without groups, all is one zone.
-struct Zoning {
-    struct Zone {
+struct Zoning: Hashable {
+    struct Zone: Hashable {
         var boxes: [Int]
         var columns: Range<Int>
         var band: Int

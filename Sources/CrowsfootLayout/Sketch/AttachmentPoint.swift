@@ -12,6 +12,8 @@ struct AttachmentPoint {
 }
 
 extension Arrangement {
+    private static let mostOpenings = 32
+
     /// Where a terminal that is not attached may be.
     func openings(for terminal: Int) -> [AttachmentPoint] {
         let box = wiring.box(of: terminal)
@@ -33,14 +35,16 @@ extension Arrangement {
         return AttachmentPoint(box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
     }
 
-    /// Above, below and between the movable rows that have their lines on a side.
+    /// Above, below and between the movable rows that have their lines on a side. Among hundreds, it is enough to look at some places.
     private func slotOpenings(for row: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
         let terminals = terminals(of: box, on: side)
         let rows = terminals.compactMap(wiring.movableRow)
         let above = terminals.prefix { rank[$0] == 0 }.count
+        let step = rows.count / Self.mostOpenings + 1
         var inversions = rows.count { $0 < row }
-        return (0...rows.count).map { place in
+        return (0...rows.count).compactMap { place in
             if place > 0 { inversions += rows[place - 1] < row ? -1 : 1 }
+            guard place.isMultiple(of: step) || place == rows.count else { return nil }
             return AttachmentPoint(
                 box: box, side: side, position: above + place, rank: 1,
                 level: top[box] + wiring.slotOffset(place, of: rows.count + 1, on: box), disorder: inversions * Cost.inversion)
@@ -88,7 +92,7 @@ struct PortRow {
     private(set) var offsets: [Int] = []
     private let distance: Int
 
-    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: Arrangement) {
+    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: borrowing Arrangement) {
         distance = sketch.wiring.portDistance
         let anchors = sketch.wiring.anchors[box]
         var index = terminals.startIndex

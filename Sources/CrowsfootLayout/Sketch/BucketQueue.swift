@@ -59,7 +59,7 @@ enum Cost {
     /// Between two stops of a column, which makes it higher.
     static let pass = 40
     /// For each pixel by which a column gets higher than wanted.
-    static let excess = 4
+    static let excess = 6
     /// For each half column away from the middle.
     static let offCentre = 20
     /// Up to which cost a place is looked for at first.
