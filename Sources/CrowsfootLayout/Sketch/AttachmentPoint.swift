@@ -32,7 +32,8 @@ extension Arrangement {
         let rank = 2 * anchor + 1
         let terminals = terminals(of: box, on: side)
         let position = (terminals.firstIndex { self.rank[$0] > rank } ?? terminals.endIndex) - terminals.startIndex
-        return AttachmentPoint(box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
+        return AttachmentPoint(
+            box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
     }
 
     /// Above, below and between the movable rows that have their lines on a side. Among hundreds, it is enough to look at some places.
@@ -100,7 +101,8 @@ struct PortRow {
             let rank = sketch.rank[terminals[index]]
             let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
             if !rank.isMultiple(of: 2) {
-                offsets += sketch.wiring.slots[box].isEmpty
+                offsets +=
+                    sketch.wiring.slots[box].isEmpty
                     ? [anchors[rank / 2].lowerBound]
                     : (0..<(end - index)).map { sketch.wiring.slotOffset($0, of: end - index, on: box) }
             } else {
