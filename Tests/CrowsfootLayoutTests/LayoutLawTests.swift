@@ -49,10 +49,14 @@ struct LayoutLawTests {
 
     @Test(arguments: LaidOut.all) func signsAtTheEndsOfLinesDoNotTouch(_ drawn: LaidOut) {
         let ends = zip(drawn.graph.links, drawn.layout.lines).flatMap { link, line in
-            [(box: link.first.box, point: line.points[0]), (box: link.second.box, point: line.points[line.points.count - 1])]
+            [(end: link.first, point: line.points[0]), (end: link.second, point: line.points[line.points.count - 1])]
         }
         for (index, end) in ends.enumerated() {
-            for other in ends[..<index] where other.box == end.box && other.point.x == end.point.x {
+            for other in ends[..<index] where other.end.box == end.end.box && other.point.x == end.point.x {
+                if end.end.joins, other.end.joins {
+                    #expect(end.point == other.point)
+                    continue
+                }
                 #expect(abs(end.point.y - other.point.y) >= 12)
             }
         }

@@ -40,6 +40,15 @@ struct LayoutQualityTests {
         #expect(layout.rowPlaces.allSatisfy { $0 == [0, 1, 2] })
     }
 
+    /// A tree has one trunk.
+    @Test func linesThatJoinComeToOnePoint() {
+        let graph = HardGraphs.family(of: 6)
+        let layout = LayoutEngine().layOut(graph)
+        let ends = zip(graph.links, layout.lines).filter { $0.0.second.box == 0 }.map(\.1.points.last)
+        #expect(ends.count == 3 && Set(ends).count == 1)
+        #expect(LayoutMetrics(layout, of: graph).crossings == 0)
+    }
+
     @Test func unconnectedBoxesMakeUpACompactPage() {
         let graph = HardGraphs.unconnected(500)
         let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)

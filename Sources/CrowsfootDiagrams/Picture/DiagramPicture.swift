@@ -37,7 +37,9 @@ package struct DiagramPicture {
     private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {
         let links = zip(diagram.lines, labels).map { line, label in
             LayoutLink(
-                LayoutLinkEnd(box: line.start.box, row: line.start.row), LayoutLinkEnd(box: line.end.box, row: line.end.row),
+                LayoutLinkEnd(box: line.start.box, row: line.start.row),
+                // All that inherit from a model come to one triangle.
+                LayoutLinkEnd(box: line.end.box, row: line.end.row, joins: line.kind == .inheritance),
                 label: label.size)
         }
         return LayoutGraph(

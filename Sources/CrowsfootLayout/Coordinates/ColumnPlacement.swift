@@ -103,7 +103,8 @@ struct Channel {
             if side == mateSide ? sketch.place[mate] < sketch.place[terminal] : side == .left { continue }
             let course: Wire.Course = side != mateSide ? .through : side == .right ? .leftTurn : .rightTurn
             if course == .through, levels[terminal] == levels[mate] { continue }
-            wires.append(Wire(course, chord: terminal, from: levels[terminal], to: levels[mate]))
+            let joint = sketch.joint(of: terminal) ?? sketch.joint(of: mate)
+            wires.append(Wire(course, chord: terminal, joint: joint, from: levels[terminal], to: levels[mate]))
         }
         let order = TrackOrder(wires, taken: (left + right).map { levels[$0] })
         trackCount = order.trackCount
@@ -121,5 +122,13 @@ struct Channel {
         let near = wires.values.joined().filter { $0.upper <= bottom && top <= $0.lower }.map(\.track)
         guard let first = near.min(), let last = near.max() else { return trackCount / 2 }
         return border == .left ? first : trackCount - 1 - last
+    }
+}
+
+extension Arrangement {
+    /// The point to which a terminal comes together with others.
+    fileprivate func joint(of terminal: Int) -> Int? {
+        guard terminal < wiring.joins.count, wiring.joins[terminal] else { return nil }
+        return 2 * wiring.box(of: terminal) + side(of: terminal).rawValue
     }
 }

@@ -109,8 +109,8 @@ extension VerticalPlacement {
     private func neededHeight(of box: Int, on side: Side) -> Int {
         let terminals = sketch.terminals(of: box, on: side)
         let anchors = sketch.wiring.anchors[box]
-        let free = terminals.filter { sketch.rank[$0] == 2 * anchors.count }
-        return free.isEmpty ? 0 : free.reduce((anchors.last?.upperBound ?? 0) + Spacing.port) { $0 + labels.headroom(of: $1) }
+        let free = sketch.wiring.ports(terminals.drop { sketch.rank[$0] < 2 * anchors.count })
+        return free.isEmpty ? 0 : free.reduce((anchors.last?.upperBound ?? 0) + Spacing.port) { $0 + headroom(of: $1) }
     }
 
     /// Lets the free terminals of a box slide to where their lines come from.
@@ -154,12 +154,17 @@ extension VerticalPlacement {
     }
 
     private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
-        var distances = terminals.map(labels.headroom)
+        let ports = sketch.wiring.ports(terminals)
+        var distances = ports.map(headroom)
         // Between two rows there may be less room than is wanted, but never less than was asked for.
         if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
         var fit = OrderedFit(distances: distances)
         let first = upper + (distances.first ?? 0)
-        let positions = fit.positions(wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: first...max(lower, first))
-        for (terminal, position) in zip(terminals, positions) { levels[terminal] = position }
+        let wishes = ports.map { port in port.map { levels[sketch.partner[$0]] } }
+        for (port, position) in zip(ports, fit.positions(wishes: wishes, within: first...max(lower, first))) {
+            for terminal in port { levels[terminal] = position }
+        }
     }
+
+    private func headroom(of port: ArraySlice<Int>) -> Int { port.map(labels.headroom).max() ?? 0 }
 }

@@ -69,10 +69,13 @@ package struct LayoutLink: Hashable, Sendable {
 package struct LayoutLinkEnd: Hashable, Sendable {
     package var box: Int
     package var row: Int?
+    /// Whether it comes to one point with the other such ends of the box, without a row, that are on the same side.
+    package var joins: Bool
 
-    package init(box: Int, row: Int? = nil) {
+    package init(box: Int, row: Int? = nil, joins: Bool = false) {
         self.box = box
         self.row = row
+        self.joins = joins
     }
 }
 

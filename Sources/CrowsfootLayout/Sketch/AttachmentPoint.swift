@@ -23,7 +23,7 @@ extension Arrangement {
             } else if let anchor = wiring.anchorOf[terminal] {
                 [opening(at: anchor, of: box, on: side)]
             } else {
-                freeOpenings(of: box, on: side)
+                freeOpenings(for: terminal, of: box, on: side)
             }
         }
     }
@@ -52,8 +52,12 @@ extension Arrangement {
         }
     }
 
-    /// The cost of the rows of its side that a terminal is out of order with.
+    /// The cost of the rows of its side that a terminal is out of order with, or of being on another side than those that it could join.
     func disorder(of terminal: Int) -> Int {
+        if wiring.joins[terminal] {
+            let isAlone = joined(wiring.box(of: terminal), on: side(of: terminal)).count == 1
+            return isAlone ? fork(wiring.box(of: terminal), besides: side(of: terminal)) : 0
+        }
         guard let row = wiring.movableRow(of: terminal) else { return 0 }
         let inversions = terminals(of: wiring.box(of: terminal), on: side(of: terminal)).count { other in
             guard let otherRow = wiring.movableRow(of: other) else { return false }
@@ -62,23 +66,40 @@ extension Arrangement {
         return inversions * Cost.inversion
     }
 
-    private func freeOpenings(of box: Int, on side: Side) -> [AttachmentPoint] {
+    /// The terminals of a box that come to one point on a side. They follow one another.
+    private func joined(_ box: Int, on side: Side) -> ArraySlice<Int> {
         let terminals = terminals(of: box, on: side)
+        guard let first = terminals.firstIndex(where: { wiring.joins[$0] }) else { return terminals.prefix(0) }
+        return terminals[first...].prefix { wiring.joins[$0] }
+    }
+
+    private func fork(_ box: Int, besides side: Side) -> Int { joined(box, on: side.opposite).isEmpty ? 0 : Cost.fork }
+
+    private func freeOpenings(for terminal: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
+        let (terminals, joined) = (terminals(of: box, on: side), joined(box, on: side))
+        if wiring.joins[terminal], let first = joined.first {
+            return [joined.startIndex, joined.endIndex].map { place in
+                AttachmentPoint(
+                    box: box, side: side, position: place - terminals.startIndex, rank: rank[first], level: level[first])
+            }
+        }
+        let fork = wiring.joins[terminal] ? fork(box, besides: side) : 0
         let anchors = wiring.anchors[box]
         var openings: [AttachmentPoint] = []
         var index = terminals.startIndex
         for segment in 0...anchors.count {
             let start = index
             while index < terminals.endIndex, rank[terminals[index]] == 2 * segment { index += 1 }
-            if index - start < wiring.room(in: segment, of: box) {
+            if wiring.ports(terminals[start..<index]).count < wiring.room(in: segment, of: box) {
                 let upper = segment == 0 ? 0 : anchors[segment - 1].upperBound
                 let lower = segment < anchors.count ? anchors[segment].lowerBound : max(height[box], upper + Spacing.line)
-                for place in start...index {
+                for place in start...index where place <= joined.startIndex || place >= joined.endIndex {
                     let above = place == start ? top[box] + upper : level[terminals[place - 1]]
                     let below = place == index ? top[box] + lower : level[terminals[place]]
                     let position = place - terminals.startIndex
                     openings.append(
-                        AttachmentPoint(box: box, side: side, position: position, rank: 2 * segment, level: (above + below) / 2))
+                        AttachmentPoint(
+                            box: box, side: side, position: position, rank: 2 * segment, level: (above + below) / 2, disorder: fork))
                 }
             }
             while index < terminals.endIndex, rank[terminals[index]] == 2 * segment + 1 { index += 1 }
@@ -107,16 +128,19 @@ struct PortRow {
                     : (0..<(end - index)).map { sketch.wiring.slotOffset($0, of: end - index, on: box) }
             } else {
                 spread(
-                    end - index, from: rank == 0 ? 0 : anchors[rank / 2 - 1].upperBound,
+                    sketch.wiring.ports(terminals[index..<end]), from: rank == 0 ? 0 : anchors[rank / 2 - 1].upperBound,
                     to: rank / 2 < anchors.count ? anchors[rank / 2].lowerBound : nil, height: sketch.height[box])
             }
             index = end
         }
     }
 
-    private mutating func spread(_ count: Int, from start: Int, to end: Int?, height: Int) {
-        let end = end ?? max(height, start + (count + 1) * distance)
-        for position in 1...count { offsets.append(start + (end - start) * position / (count + 1)) }
+    private mutating func spread(_ ports: [ArraySlice<Int>], from start: Int, to end: Int?, height: Int) {
+        let end = end ?? max(height, start + (ports.count + 1) * distance)
+        for (number, port) in ports.enumerated() {
+            let offset = start + (end - start) * (number + 1) / (ports.count + 1)
+            offsets += Array(repeating: offset, count: port.count)
+        }
     }
 }
 

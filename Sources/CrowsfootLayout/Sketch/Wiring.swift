@@ -18,6 +18,8 @@ final class Wiring: Sendable {
     let anchorOf: [Int?]
     /// The rows of each box whose lines may be attached in any order, one to each, because these rows may change places.
     let slots: [[Int]]
+    /// For each terminal, whether it comes to one point with the others of its kind on the same side of its box.
+    let joins: [Bool]
     /// Between the ends of lines on a box: where they have labels, there is room for them.
     let portDistance: Int
     /// The link beside which each link runs, or `nil` for most links, which find their own route.
@@ -61,6 +63,7 @@ final class Wiring: Sendable {
         self.anchors = anchors
         self.anchorOf = anchorOf
         self.slots = slots
+        joins = graph.links.flatMap { [$0.first, $0.second] }.map { $0.joins && $0.row == nil }
         leader = Self.leaders(graph.links)
     }
 
@@ -90,6 +93,19 @@ final class Wiring: Sendable {
         guard segment < anchors.count else { return Int.max }
         let start = segment == 0 ? 0 : anchors[segment - 1].upperBound
         return max(0, (anchors[segment].lowerBound - start) / portDistance - 1)
+    }
+
+    /// The terminals that follow one another on a side of a box, with those that come to one point together.
+    func ports(_ terminals: ArraySlice<Int>) -> [ArraySlice<Int>] {
+        var ports: [ArraySlice<Int>] = []
+        for (index, terminal) in zip(terminals.indices, terminals) {
+            if let last = ports.last?.last, joins[last], joins[terminal] {
+                ports[ports.count - 1] = terminals[ports[ports.count - 1].startIndex...index]
+            } else {
+                ports.append(terminals[index...index])
+            }
+        }
+        return ports
     }
 
     /// The row that the graph says a terminal is attached to.
