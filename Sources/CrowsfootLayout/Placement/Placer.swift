@@ -4,7 +4,7 @@ struct Placer {
     var sketch: Arrangement
     private var search = RouteSearch()
     private let wiring: Wiring
-    private static let rounds = 8
+    private static let rounds = 4
 
     init(_ wiring: Wiring, _ zoning: Zoning) {
         self.wiring = wiring
@@ -187,7 +187,7 @@ struct Placer {
     /// Looks near by first, and further away only if nothing is there.
     private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
         var near = Cost.nearby
-        while near < limit {
+        while near * 2 < limit {
             if let place = bestPlace(for: box, links: links, limit: near) { return place }
             near *= 3
         }
