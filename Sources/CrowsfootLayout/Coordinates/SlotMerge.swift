@@ -9,7 +9,7 @@ struct SlotMerge {
         let wish: Int
     }
 
-    /// By their slots, from the top.
+    /// One for each slot, from the top.
     private(set) var entries: [Entry] = []
 
     /// Creates the best order, which is found for all beginnings of both sides: it is the best of one entry less, and that entry.
@@ -17,7 +17,7 @@ struct SlotMerge {
         let width = right.count + 1
         var costs = Array(repeating: 0, count: (left.count + 1) * width)
         var isFromLeft = Array(repeating: false, count: costs.count)
-        /// How many on the left so far have to be after the last on the right in the order of the graph.
+        // How many on the left so far have to be after the last on the right in the order of the graph.
         var leftInversions = Array(repeating: 0, count: width)
         for one in 0...left.count {
             var rightInversions = 0

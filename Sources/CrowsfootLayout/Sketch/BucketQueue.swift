@@ -54,10 +54,10 @@ enum Cost {
     static let step = 180
     /// Out of a column and back into the same one.
     static let turn = 2000
-    /// Of a second point to which lines come that could come to one.
+    /// For a second point to which lines come that could come to one.
     static let fork = 1500
-    /// Of two rows that are not in the order in which the graph has them.
-    static let inversion = 40
+    /// For two rows that are not in the order in which the graph has them.
+    static let inversion = 170
     /// Between two stops of a column, which makes it higher.
     static let pass = 40
     /// For each pixel by which a column gets higher than wanted.

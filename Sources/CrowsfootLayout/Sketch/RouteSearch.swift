@@ -9,13 +9,13 @@ struct RouteSearch {
         var opening: Int32
     }
 
-    /// What a search reads and writes in its innermost loop.
+    /// The arrays that a search reads and writes in its innermost loop.
     private struct Ground {
         let prices: UnsafeBufferPointer<Int32>
         let levels: UnsafeBufferPointer<Int32>
         let costs: UnsafeMutableBufferPointer<Int32>
 
-        /// Those of some gaps that come within so many crossings of another one, as far as can be told without counting them.
+        /// Those of some gaps that come within so many crossings of another one, as far as can be known without counting them.
         func range(of gaps: Range<Int>, in channel: SearchGraph.Channel, near gap: Int, crossings: Int) -> Range<Int> {
             let throughs = channel.row(from: channel.gapCount)
             let own = Int(prices[throughs + gap])

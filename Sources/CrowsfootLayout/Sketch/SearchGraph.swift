@@ -7,7 +7,7 @@ struct SearchGraph {
     private(set) var levels: [Int32] = []
     /// The channel on the left of each column, and the one on the right of the last.
     private(set) var channels: [Channel] = []
-    /// What all channels cost, each where it starts: one array without others in it, which a search reads fastest.
+    /// The prices of all channels, each where it starts: one array without others in it, which a search reads fastest.
     private(set) var prices: [Int32] = []
     private var revisions: [Int] = []
 
@@ -36,7 +36,7 @@ struct SearchGraph {
         max(channel - 1, 0)..<min(channel + 1, sketch.columns.count)
     }
 
-    /// Lays out the prices anew where a channel has more gaps than it has room for.
+    /// Gives all prices new places where a channel has more gaps than it has room for.
     private mutating func makeRoom(in sketch: Arrangement) -> Bool {
         let needs = (0...sketch.columns.count).map { channel in
             Self.columns(beside: channel, in: sketch).reduce(0) { $0 + sketch.columns[$1].count + 1 }
