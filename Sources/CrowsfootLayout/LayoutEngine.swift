@@ -41,7 +41,17 @@ package struct LayoutEngine: Sendable {
             known[number] = ZonedLayout(zoning: zoning, layout: layout)
             return layout
         }
-        return Packing(layouts, aspect: aspect).layout(of: graph, pieces)
+        return pack(layouts, pieces, aspect: aspect).layout(of: graph, pieces)
+    }
+
+    /// Boxes without links may stand in any shape, so they take the one that leaves least of the page empty.
+    private func pack(_ layouts: [Layout], _ pieces: Pieces, aspect: Int) -> Packing {
+        let packing = Packing(layouts, aspect: aspect)
+        guard let last = pieces.parts.last, pieces.parts.count > 1, last.links.isEmpty, last.groups.isEmpty else { return packing }
+        let others = [aspect / 2, aspect * 2, aspect * 4].map { shape in
+            Packing(layouts.dropLast() + [layOut(piece: last.graph, in: Zoning(last.graph, aspect: shape))], aspect: aspect)
+        }
+        return others.reduce(packing) { $1.cost < $0.cost ? $1 : $0 }
     }
 
     private func layOut(piece graph: LayoutGraph, in zoning: Zoning) -> Layout {

@@ -56,6 +56,16 @@ struct LayoutQualityTests {
         #expect(60...220 ~= metrics.aspect)
     }
 
+    @Test func boxesWithoutLinksStandWhereTheRestOfThePageIsEmpty() {
+        var graph = HardGraphs.unconnected(40)
+        let tree = graph.boxes.count
+        graph.boxes += Array(repeating: HardGraphs.box(), count: 40)
+        graph.links = (1..<40).map { HardGraphs.link(tree + $0, tree + ($0 - 1) / 3) }
+        let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+        #expect(metrics.area <= 250)
+        #expect(100...200 ~= metrics.aspect)
+    }
+
     @Test func aWantedShapeIsComeNearTo() {
         let graph = RandomGraph(boxes: 20, links: 24, seed: 5).graph
         var options = LayoutOptions()
