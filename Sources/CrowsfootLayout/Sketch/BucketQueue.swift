@@ -53,7 +53,7 @@ enum Cost {
     /// From one column to the next.
     static let step = 180
     /// Out of a column and back into the same one.
-    static let turn = 2000
+    static let turn = 2950
     /// For a second point to which lines come that could come to one.
     static let fork = 1500
     /// For two rows that are not in the order in which the graph has them.
