@@ -20,23 +20,42 @@ package struct LayoutEngine: Sendable {
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
         let pieces = Pieces(graph)
-        guard let width = options.width else { return layOut(pieces, of: graph, aspect: options.aspect) }
-        let widest = layOut(pieces, of: graph, aspect: options.aspect)
+        var known: [Int: ZonedLayout] = [:]
+        let widest = layOut(pieces, of: graph, aspect: options.aspect, &known)
+        guard let width = options.width else { return widest }
         var (layout, aspect) = (widest, options.aspect)
         for _ in 0..<(options.isWidthRequired ? 6 : 3) where layout.size.width > width {
             aspect = aspect * 4 / 5
-            let next = layOut(pieces, of: graph, aspect: aspect)
+            let next = layOut(pieces, of: graph, aspect: aspect, &known)
             if next.size.width < layout.size.width { layout = next }
         }
         return layout.size.width <= width || options.isWidthRequired ? layout : widest
     }
 
-    private func layOut(_ pieces: Pieces, of graph: LayoutGraph, aspect: Int) -> Layout {
-        Packing(pieces.parts.map { layOut(piece: $0.graph, aspect: aspect) }, aspect: aspect).layout(of: graph, pieces)
+    /// A piece that has the same zones in another shape of the page is the same.
+    private func layOut(_ pieces: Pieces, of graph: LayoutGraph, aspect: Int, _ known: inout [Int: ZonedLayout]) -> Layout {
+        let layouts = pieces.parts.enumerated().map { number, piece in
+            let zoning = Zoning(piece.graph, aspect: aspect)
+            if let known = known[number], known.zoning == zoning { return known.layout }
+            let layout = layOut(piece: piece.graph, in: zoning)
+            known[number] = ZonedLayout(zoning: zoning, layout: layout)
+            return layout
+        }
+        return pack(layouts, pieces, aspect: aspect).layout(of: graph, pieces)
     }
 
-    private func layOut(piece graph: LayoutGraph, aspect: Int) -> Layout {
-        let (wiring, zoning) = (Wiring(graph), Zoning(graph, aspect: aspect))
+    /// Boxes without links may stand in any shape, so they take the one that leaves least of the page empty.
+    private func pack(_ layouts: [Layout], _ pieces: Pieces, aspect: Int) -> Packing {
+        let packing = Packing(layouts, aspect: aspect)
+        guard let last = pieces.parts.last, pieces.parts.count > 1, last.links.isEmpty, last.groups.isEmpty else { return packing }
+        let others = [aspect / 2, aspect * 2, aspect * 4].map { shape in
+            Packing(layouts.dropLast() + [layOut(piece: last.graph, in: Zoning(last.graph, aspect: shape))], aspect: aspect)
+        }
+        return others.reduce(packing) { $1.cost < $0.cost ? $1 : $0 }
+    }
+
+    private func layOut(piece graph: LayoutGraph, in zoning: Zoning) -> Layout {
+        let wiring = Wiring(graph)
         let crowds = Crowds(wiring, zoning)
         var placer = Placer(wiring, zoning)
         placer.placeAll(besides: crowds)
@@ -49,8 +68,14 @@ package struct LayoutEngine: Sendable {
     /// The number of attempts. More boxes have more arrangements, but the time is limited.
     private static func effort(for boxCount: Int) -> Int {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
-        return min(max(10_000_000, square * square * 16 / 100), 460_000_000)
+        return min(max(6_000_000, square * square * 8 / 100), 300_000_000)
     }
+}
+
+/// A piece of a graph that is laid out in zones.
+private struct ZonedLayout {
+    let zoning: Zoning
+    let layout: Layout
 }
 
 // MARK: - Again
@@ -80,7 +105,7 @@ extension LayoutEngine {
         }
         let layouts = zip(pieces.parts, places).map { piece, places in
             places.isEmpty
-                ? layOut(piece: piece.graph, aspect: options.aspect)
+                ? layOut(piece: piece.graph, in: Zoning(piece.graph, aspect: options.aspect))
                 : RememberedPlaces(places, in: piece.graph).layout(options, effort: Self.effort(for: piece.boxes.count) / 4)
         }
         if !options.keepsDistances { return Packing(layouts, aspect: options.aspect).layout(of: graph, pieces) }

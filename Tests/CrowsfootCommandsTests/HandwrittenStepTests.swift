@@ -58,6 +58,7 @@ struct HandwrittenStepTests {
     @Test(arguments: [
         ("author: Author?", "author: Author"), ("title: String?", #"title: String @allow(store/becomes-required, "all have one")"#),
         ("title: String?", #"title: String @allow(store/becomes-required, "so") @allow(data/becomes-required, "so")"#),
+        ("title: String?", #"title: String?; year: Int @allow(store/missing-value, "so")"#),
     ]) func theVerdictNeedsNoFile(old: String, new: String) throws {
         let disk = Self.disk()
         let text = """
@@ -120,6 +121,20 @@ struct HandwrittenStepTests {
         batch.removals = [Self.step]
         try disk.apply(batch)
         _ = Run(["generate", "App"], in: disk)
+        let check = Run(["check", "-f", "concise", "App"], in: disk)
+        #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
+    }
+
+    /// A build generates functions that throw in the place of code that is gone, so stores of the version before don't open.
+    @Test func deletedCodeOfAReleasedVersionIsFound() throws {
+        let disk = Self.disk()
+        _ = Run(["generate", "App"], in: disk)
+        try Self.write(on: disk)
+        #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
+        #expect(!Run(["check", "-f", "concise", "App"], in: disk).output.contains("error:"))
+        var batch = FileBatch()
+        batch.removals = [Self.step]
+        try disk.apply(batch)
         let check = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
     }

@@ -124,6 +124,20 @@ struct SlipScriptTests {
         let merge = "<<<<<<< HEAD\n=======\n>>>>>>> side\n"
         return [
             Slip(name: "a case is forgotten", changes: edited("    case poem\n", "")),
+            Slip(
+                name: "a case is forgotten beside a new property",
+                changes: [
+                    "Shelf.schema": living.replacing("    case poem\n", with: "").replacing("    pages:", with: "    shelf: Int?\n    pages:")
+                ]),
+            Slip(
+                name: "both ends of a relationship know its new name",
+                changes: [
+                    "Shelf.schema": living.replacing("author:   Author?", with: "writer:   Author?")
+                        .replacing("@inverse(author)", with: "@inverse(writer)")
+                ]),
+            Slip(
+                name: "the schema is deleted beside another",
+                changes: ["Shelf.schema": nil, "Other.schema": "schema Other\nmodel Pen { name: String }\n"]),
             Slip(name: "a case is renamed", changes: edited("case poem", "case verse")),
             Slip(name: "a case has another value", changes: edited("case poem", "case poem = \"verse\"")),
             Slip(name: "a member of a struct is forgotten", changes: edited("    height: Double = 0\n", "")),
@@ -192,6 +206,19 @@ struct SlipScriptTests {
         let before = disk.writes
         #expect(Run(["release"], in: disk).exitCode != .success)
         #expect(disk.writes == before)
+    }
+
+    /// Without the schema, nothing can be checked, even if the app has other models.
+    @Test(arguments: [[:], ["A.swift": "import SwiftData\n@Model final class A { init() {} }\n"]])
+    func theDeletedSchemaIsMissed(_ others: [String: String]) {
+        var files = Dictionary(uniqueKeysWithValues: (Array(Self.released) + Array(others)).map { (FilePath($0.key), $0.value) })
+        files["Shelf.schema"] = nil
+        let disk = MemoryFileSystem(files)
+        for command in ["check", "status", "release", "generate"] {
+            let run = Run([command], in: disk)
+            #expect(run.exitCode == .failure && run.errors.contains("the schema `Shelf` beside it is missing"), "\(run)")
+        }
+        #expect(Run(["check", "Shelf.versions"], in: disk).exitCode == .failure)
     }
 
     /// Only Git knows which builds were shipped.

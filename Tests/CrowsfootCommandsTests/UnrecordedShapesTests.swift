@@ -66,8 +66,8 @@ struct UnrecordedShapesTests {
         #expect(repository.run("doctor").output.contains("commit `") == false)
     }
 
-    /// What the shipped version did to the values of its users is told once, when it is recorded.
-    @Test func theLossesOfAShippedVersionAreTold() throws {
+    /// The effects of a shipped version are reported when it is recorded, since `check` judges no step between released versions.
+    @Test func theLossesOfAShippedVersionAreReported() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "    pages: Int?\n", "")
         try repository.commit()

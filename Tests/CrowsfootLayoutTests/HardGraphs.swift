@@ -8,7 +8,7 @@ enum HardGraphs {
         ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
         ("empty group", LayoutGraph(groups: [LayoutGroup(boxes: [], heading: LayoutSize(width: 0, height: 20))])),
         ("group beside an empty one", halfEmpty), ("wide", wide), ("uneven", uneven), ("shared row", sharedRow),
-        ("unconnected", unconnected(40)),
+        ("unconnected", unconnected(40)), ("family", family(of: 9)), ("family with rows", family(of: 7, rows: 4)),
     ]
 
     static func box(_ width: Int = 150, rows: Int = 4) -> LayoutBox {
@@ -80,6 +80,15 @@ enum HardGraphs {
 
     private static let uneven = LayoutGraph(
         boxes: (0..<10).map { box(90 + 13 * $0, rows: $0 * $0 / 2) }, links: (1..<10).map { link($0, $0 * 7 % 3) } + [link(9, 5, row: 30)])
+
+    /// Boxes that all lead to the first, where their lines come to one point, and two of which lead on from others.
+    static func family(of count: Int, rows: Int = 0) -> LayoutGraph {
+        let links = (1..<count).map { child in
+            LayoutLink(LayoutLinkEnd(box: child), LayoutLinkEnd(box: child > count - 3 ? 1 : 0, joins: true))
+        }
+        let others = (1..<max(1, rows)).map { LayoutLink(LayoutLinkEnd(box: 0, row: $0), LayoutLinkEnd(box: $0, row: 0)) }
+        return LayoutGraph(boxes: Array(repeating: box(rows: 4), count: count), links: links + others)
+    }
 
     /// Two lines that belong to one row.
     private static let sharedRow = LayoutGraph(boxes: [box(), box(), box(rows: 1)], links: [link(1, 0), link(2, 0)])

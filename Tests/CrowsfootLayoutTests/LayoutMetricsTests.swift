@@ -11,7 +11,7 @@ struct LayoutMetricsTests {
         if let label { drawn[0].label = label }
         let frames = boxes.map { LayoutFrame(x: $0.x, y: $0.y, width: 100, height: 28) }
         let size = LayoutSize(width: 500, height: 200)
-        return LayoutMetrics(Layout(size: size, boxes: frames, groups: [], lines: drawn), of: graph)
+        return LayoutMetrics(Layout(size: size, boxes: frames, groups: [], lines: drawn, rowPlaces: []), of: graph)
     }
 
     @Test func linesThatCrossAreCounted() {

@@ -25,11 +25,47 @@ struct LayoutQualityTests {
         #expect(60...220 ~= metrics.aspect)
     }
 
+    @Test func fewerLinesCrossWhereRowsMayMove() {
+        let random = (1...4).map { RandomGraph(boxes: 20, links: 30, seed: $0, areBothEndsOnRows: true) }
+        let (fixed, movable) = (random.map { Self.crossings(of: $0.graph) }, random.map { Self.crossings(of: $0.movable) })
+        #expect(3 * movable.reduce(0, +) <= 2 * fixed.reduce(0, +))
+    }
+
+    private static func crossings(of graph: LayoutGraph) -> Int {
+        LayoutMetrics(LayoutEngine().layOut(graph), of: graph).crossings
+    }
+
+    @Test func rowsKeepTheirOrderWhereNothingIsGainedByAnother() {
+        var graph = HardGraphs.clique(of: 3)
+        for box in graph.boxes.indices { graph.boxes[box].movableRows = [0, 1, 2] }
+        let layout = LayoutEngine().layOut(graph)
+        #expect(layout.rowPlaces.allSatisfy { $0 == [0, 1, 2] })
+    }
+
+    /// A tree has one trunk.
+    @Test func linesThatJoinComeToOnePoint() {
+        let graph = HardGraphs.family(of: 6)
+        let layout = LayoutEngine().layOut(graph)
+        let ends = zip(graph.links, layout.lines).filter { $0.0.second.box == 0 }.map(\.1.points.last)
+        #expect(ends.count == 3 && Set(ends).count == 1)
+        #expect(LayoutMetrics(layout, of: graph).crossings == 0)
+    }
+
     @Test func unconnectedBoxesMakeUpACompactPage() {
         let graph = HardGraphs.unconnected(500)
         let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
         #expect(metrics.area <= 250)
         #expect(60...220 ~= metrics.aspect)
+    }
+
+    @Test func boxesWithoutLinksStandWhereTheRestOfThePageIsEmpty() {
+        var graph = HardGraphs.unconnected(40)
+        let tree = graph.boxes.count
+        graph.boxes += Array(repeating: HardGraphs.box(), count: 40)
+        graph.links = (1..<40).map { HardGraphs.link(tree + $0, tree + ($0 - 1) / 3) }
+        let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+        #expect(metrics.area <= 260)
+        #expect(100...200 ~= metrics.aspect)
     }
 
     @Test func theRequestedShapeIsApproximated() {

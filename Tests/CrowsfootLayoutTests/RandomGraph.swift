@@ -32,6 +32,15 @@ struct RandomGraph {
         }
     }
 
+    /// The same with rows that may change places, as the relationships of models may.
+    var movable: LayoutGraph {
+        var graph = graph
+        for end in graph.links.flatMap({ [$0.first, $0.second] }) {
+            if let row = end.row { graph.boxes[end.box].movableRows.append(row) }
+        }
+        return graph
+    }
+
     /// Groups of consecutive boxes; the last `loose` boxes are in none.
     func grouped(by size: Int, loose: Int = 0) -> LayoutGraph {
         var graph = graph

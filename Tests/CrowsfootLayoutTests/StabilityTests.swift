@@ -102,7 +102,7 @@ struct StabilityTests {
     @Test func withoutDistancesOnlyTheOrderIsKept() {
         let graph = RandomGraph(boxes: 12, links: 16, seed: 3).graph
         let first = LayoutEngine().layOut(graph)
-        var options = Self.options(first.places.map { LayoutPoint(x: 3 * $0.x, y: 5 * $0.y) })
+        var options = Self.options(first.places.map { LayoutPoint(x: 4 * $0.x, y: 5 * $0.y) })
         let sparse = LayoutEngine(options).layOut(graph)
         options.keepsDistances = false
         let compact = LayoutEngine(options).layOut(graph)

@@ -17,7 +17,7 @@ struct BoxPlan {
     let heading: FittedText
     /// The kind of box, if it isn't a plain model.
     let remark: String?
-    let rows: [Row]
+    private(set) var rows: [Row]
     /// Whether a row has a sign, for which all leave room.
     let hasSigns: Bool
     let size: LayoutSize
@@ -46,8 +46,18 @@ struct BoxPlan {
         size = LayoutSize(width: Int(width.rounded(.up)), height: height)
     }
 
+    /// The relationships of a model may change places, so that lines cross less. Attributes stay where the schema has them.
     var layoutBox: LayoutBox {
-        LayoutBox(size: size, rows: rows.indices.map { Self.top(ofRow: $0) + PictureMeasure.rowHeight / 2 })
+        LayoutBox(
+            size: size, rows: rows.indices.map { Self.top(ofRow: $0) + PictureMeasure.rowHeight / 2 },
+            movableRows: rows.indices.filter { rows[$0].row.isRelationship })
+    }
+
+    /// The same with its rows in the order that a layout gives them.
+    func arranged(_ arrange: ([Row]) -> [Row]) -> BoxPlan {
+        var plan = self
+        plan.rows = arrange(rows)
+        return plan
     }
 
     static func top(ofRow row: Int) -> Int {

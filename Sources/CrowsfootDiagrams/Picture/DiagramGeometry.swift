@@ -23,14 +23,14 @@ package struct DiagramGeometry {
     }
 
     private func writeNodes(to writer: inout JSONWriter) {
-        for (box, frame) in zip(diagram.boxes, layout.boxes) {
+        for (number, (box, frame)) in zip(diagram.boxes, layout.boxes).enumerated() {
             writer.object { writer in
                 writer.member("id", box.name)
                 if let mark = box.mark { writer.member("mark", mark.rawValue) }
                 if let name = box.formerName { writer.member("was", name) }
                 Self.write(frame, to: &writer)
                 writer.array("rows") { writer in
-                    for row in box.rows { writer.object { Self.write(row, to: &$0) } }
+                    for row in layout.drawn(box.rows, of: number) { writer.object { Self.write(row, to: &$0) } }
                 }
             }
         }

@@ -23,10 +23,12 @@ package struct DiagramPicture {
     package init(_ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: [String: String] = [:]) {
         self.diagram = diagram
         self.links = links
-        plans = diagram.boxes.map(BoxPlan.init)
+        let plans = diagram.boxes.map(BoxPlan.init)
         labels = diagram.lines.map { LineLabel($0, in: diagram) }
         graph = Self.graph(of: diagram, plans, labels)
-        layout = LayoutEngine(options).layOut(graph)
+        let layout = LayoutEngine(options).layOut(graph)
+        self.layout = layout
+        self.plans = plans.enumerated().map { box, plan in plan.arranged { layout.drawn($0, of: box) } }
     }
 
     /// The quality of the layout, in numbers.
@@ -35,7 +37,9 @@ package struct DiagramPicture {
     private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {
         let links = zip(diagram.lines, labels).map { line, label in
             LayoutLink(
-                LayoutLinkEnd(box: line.start.box, row: line.start.row), LayoutLinkEnd(box: line.end.box, row: line.end.row),
+                LayoutLinkEnd(box: line.start.box, row: line.start.row),
+                // All that inherit from a model come to one triangle.
+                LayoutLinkEnd(box: line.end.box, row: line.end.row, joins: line.kind == .inheritance),
                 label: label.size)
         }
         return LayoutGraph(

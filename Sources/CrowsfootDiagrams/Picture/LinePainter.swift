@@ -15,7 +15,8 @@ struct LinePainter {
     }
 
     func element(_ route: LayoutLine, _ move: (LayoutPoint) -> Point) -> DrawingElement {
-        let points = route.points.map(move)
+        // From the parent to what inherits from it, so that the dashes of lines that come together are the same.
+        let points = (line.kind == .inheritance ? route.points.reversed() : route.points).map(move)
         let tone = PictureTone.ink(of: line.mark, otherwise: PictureTone.line)
         let dashes: [Double] = line.mark == .removed ? [6, 4] : line.kind == .inheritance ? [4, 3] : []
         let width = line.mark == nil ? 1.2 : 2
@@ -33,7 +34,7 @@ struct LinePainter {
                 if !dashes.isEmpty { elements += ends.map { $0.stem(stroke) } }
                 elements +=
                     ends[0].foot(line.start.multiplicity.cardinality, stroke) + ends[1].foot(line.end.multiplicity.cardinality, stroke)
-            case .inheritance: elements += ends[1].triangle(stroke)
+            case .inheritance: elements += ends[0].triangle(stroke)
             }
         }
         if let place = route.label { elements.append(text(in: place.moved(move), tone)) }

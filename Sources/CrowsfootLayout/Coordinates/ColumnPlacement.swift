@@ -22,7 +22,7 @@ struct ColumnPlacement {
             }
             trackLefts.append(width + rooms[0])
             if inner.contains(number - 1) || channel.trackCount > 0 {
-                width += rooms[0] + max(0, channel.trackCount - 1) * Spacing.line + rooms[1]
+                width += rooms[0] + channel.trackWidth + rooms[1]
             }
             if number == widths.count { break }
             let starts = sketch.columns[number].compactMap { box in
@@ -30,7 +30,7 @@ struct ColumnPlacement {
             }
             if !starts.isEmpty { width = max(width, starts.sorted()[starts.count / 2]) }
             // Lines around everything stay with the first column where that is not at the very left.
-            if number == used.first { trackLefts[number] = width - rooms[1] - max(0, channel.trackCount - 1) * Spacing.line }
+            if number == used.first { trackLefts[number] = width - rooms[1] - channel.trackWidth }
             lefts.append(width)
             width += widths[number]
         }
@@ -78,7 +78,7 @@ struct ColumnPlacement {
             let level = elevation.levels[terminal]
             let top = level - label.height - 2 * Spacing.label
             let tracks = channel.clearTracks(beside: side.opposite, between: top, and: level)
-            room = max(room, Spacing.foot + label.width + Spacing.line - slack - tracks * Spacing.line)
+            room = max(room, Spacing.foot + label.width + Spacing.line - slack - tracks * channel.pitch)
         }
         return room
     }
@@ -89,6 +89,8 @@ struct Channel {
     /// For each chord by its left or upper terminal, its wires in the order in which they are drawn.
     private(set) var wires: [Int: [Wire]] = [:]
     let trackCount: Int
+    /// From one track to the next. Many side by side are read as a bundle, and would take half of the page.
+    let pitch: Int
 
     init(_ number: Int, of sketch: Arrangement, levels: [Int]) {
         let left = number > 0 ? sketch.sides[2 * number - 1] : []
@@ -101,17 +103,32 @@ struct Channel {
             if side == mateSide ? sketch.place[mate] < sketch.place[terminal] : side == .left { continue }
             let course: Wire.Course = side != mateSide ? .through : side == .right ? .leftTurn : .rightTurn
             if course == .through, levels[terminal] == levels[mate] { continue }
-            wires.append(Wire(course, chord: terminal, from: levels[terminal], to: levels[mate]))
+            let joint = sketch.joint(of: terminal) ?? sketch.joint(of: mate)
+            wires.append(Wire(course, chord: terminal, joint: joint, from: levels[terminal], to: levels[mate]))
         }
         let order = TrackOrder(wires, taken: (left + right).map { levels[$0] })
         trackCount = order.trackCount
+        pitch = trackCount > Self.bundle ? Spacing.bundledLine : Spacing.line
         for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
+
+    private static let bundle = 12
+
+    /// From the first track to the last.
+    var trackWidth: Int { max(0, trackCount - 1) * pitch }
 
     /// The number of tracks next to a border without a wire between two heights, or half of all tracks if none has one.
     func clearTracks(beside border: Side, between top: Int, and bottom: Int) -> Int {
         let near = wires.values.joined().filter { $0.upper <= bottom && top <= $0.lower }.map(\.track)
         guard let first = near.min(), let last = near.max() else { return trackCount / 2 }
         return border == .left ? first : trackCount - 1 - last
+    }
+}
+
+extension Arrangement {
+    /// The point to which a terminal comes together with others.
+    fileprivate func joint(of terminal: Int) -> Int? {
+        guard terminal < wiring.joins.count, wiring.joins[terminal] else { return nil }
+        return 2 * wiring.box(of: terminal) + side(of: terminal).rawValue
     }
 }

@@ -21,7 +21,7 @@ struct LayoutAssembler {
     func layout() -> Layout {
         var layout = Layout(
             size: LayoutSize(width: 0, height: 0), boxes: sketch.wiring.graph.boxes.indices.map(frame), groups: [],
-            lines: sketch.wiring.graph.links.indices.map(line))
+            lines: sketch.wiring.graph.links.indices.map(line), rowPlaces: elevation.rowPlaces)
         layout.groups = sketch.zoning.zones.filter { $0.group != nil }.map { frame(of: $0, in: layout) }
         return layout
     }
@@ -65,7 +65,7 @@ extension LayoutAssembler {
         let isForward = channels[number].wires[terminal] != nil
         guard let wires = channels[number].wires[isForward ? terminal : mate] else { return [] }
         let points = wires.flatMap { wire in
-            let x = columns.trackLefts[number] + wire.track * Spacing.line
+            let x = columns.trackLefts[number] + wire.track * channels[number].pitch
             return [LayoutPoint(x: x, y: wire.start), LayoutPoint(x: x, y: wire.end)]
         }
         return isForward ? points : points.reversed()

@@ -10,6 +10,8 @@ struct VerticalPlacement {
     private(set) var levels: [Int]
     /// The bands from top to bottom, with the range of each.
     private(set) var bands: [(number: Int, range: Range<Int>)] = []
+    /// For each box, at the place of which of its rows each row is.
+    private(set) var rowPlaces: [[Int]]
     private var margins: [Int]
     private let wanted: [Int: Int]
 
@@ -19,6 +21,7 @@ struct VerticalPlacement {
         self.wanted = wanted
         tops = sketch.top
         heights = sketch.height
+        rowPlaces = sketch.wiring.graph.boxes.map { Array($0.rows.indices) }
         levels = sketch.level
         margins = sketch.top.indices.map { sketch.margin(of: $0) }
         for (pass, label) in labels.passLabels { margins[pass] += label.height + 2 * Spacing.label }
@@ -106,13 +109,14 @@ extension VerticalPlacement {
     private func neededHeight(of box: Int, on side: Side) -> Int {
         let terminals = sketch.terminals(of: box, on: side)
         let anchors = sketch.wiring.anchors[box]
-        let free = terminals.filter { sketch.rank[$0] == 2 * anchors.count }
-        return free.isEmpty ? 0 : free.reduce((anchors.last ?? 0) + Spacing.port) { $0 + labels.headroom(of: $1) }
+        let free = sketch.wiring.ports(terminals.drop { sketch.rank[$0] < 2 * anchors.count })
+        return free.isEmpty ? 0 : free.reduce((anchors.last?.upperBound ?? 0) + Spacing.port) { $0 + headroom(of: $1) }
     }
 
     /// Lets the free terminals of a box slide to where their lines come from.
     private mutating func settlePorts(of box: Int) {
         let anchors = sketch.wiring.anchors[box]
+        if !sketch.wiring.slots[box].isEmpty { settleSlots(of: box) }
         for side in Side.allCases {
             let terminals = sketch.terminals(of: box, on: side)
             var index = terminals.startIndex
@@ -120,8 +124,8 @@ extension VerticalPlacement {
                 let rank = sketch.rank[terminals[index]]
                 let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
                 if rank.isMultiple(of: 2) {
-                    let upper = rank == 0 ? 0 : anchors[rank / 2 - 1]
-                    let lower = rank / 2 < anchors.count ? anchors[rank / 2] : heights[box]
+                    let upper = rank == 0 ? 0 : anchors[rank / 2 - 1].upperBound
+                    let lower = rank / 2 < anchors.count ? anchors[rank / 2].lowerBound : heights[box]
                     let gap = end < terminals.endIndex ? labels.headroom(of: terminals[end]) : Spacing.port
                     slide(terminals[index..<end], from: tops[box] + upper, to: tops[box] + lower - gap)
                 }
@@ -130,13 +134,37 @@ extension VerticalPlacement {
         }
     }
 
+    /// Gives each movable row the slot where its line has the least way to go; on each side, their order is that of the sketch.
+    private mutating func settleSlots(of box: Int) {
+        let (wiring, slots) = (sketch.wiring, sketch.wiring.slots[box])
+        let heights = slots.map { tops[box] + wiring.graph.boxes[box].rows[$0] }
+        let merge = SlotMerge(slotEntries(of: box, on: .left), slotEntries(of: box, on: .right), slots: heights)
+        for (slot, entry) in merge.entries.enumerated() {
+            levels[entry.terminal] = heights[slot]
+            rowPlaces[box][entry.row] = slots[slot]
+        }
+    }
+
+    private func slotEntries(of box: Int, on side: Side) -> [SlotMerge.Entry] {
+        sketch.terminals(of: box, on: side).compactMap { terminal in
+            sketch.wiring.movableRow(of: terminal).map {
+                SlotMerge.Entry(terminal: terminal, row: $0, wish: levels[sketch.partner[terminal]])
+            }
+        }
+    }
+
     private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
-        var distances = terminals.map(labels.headroom)
+        let ports = sketch.wiring.ports(terminals)
+        var distances = ports.map(headroom)
         // Between two rows there may be less room than is wanted, but never less than was asked for.
         if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
         var fit = OrderedFit(distances: distances)
         let first = upper + (distances.first ?? 0)
-        let positions = fit.positions(wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: first...max(lower, first))
-        for (terminal, position) in zip(terminals, positions) { levels[terminal] = position }
+        let wishes = ports.map { port in port.map { levels[sketch.partner[$0]] } }
+        for (port, position) in zip(ports, fit.positions(wishes: wishes, within: first...max(lower, first))) {
+            for terminal in port { levels[terminal] = position }
+        }
     }
+
+    private func headroom(of port: ArraySlice<Int>) -> Int { port.map(labels.headroom).max() ?? 0 }
 }

@@ -11,14 +11,17 @@ struct Wire {
     /// The terminal by which the chord is known.
     let chord: Int
     let course: Course
+    /// The point to which it comes together with others. These may lie on each other; `nil` for a wire that comes to no such point.
+    let joint: Int?
     var start: Int
     var end: Int
     var reachesLeft = true
     var reachesRight = true
     var track = 0
 
-    init(_ course: Course, chord: Int, from start: Int, to end: Int) {
+    init(_ course: Course, chord: Int, joint: Int?, from start: Int, to end: Int) {
         self.course = course
+        self.joint = joint
         self.chord = chord
         self.start = start
         self.end = end
@@ -28,7 +31,8 @@ struct Wire {
     var lower: Int { max(start, end) }
 
     func isNear(_ other: Wire) -> Bool {
-        upper - Spacing.line < other.lower && other.upper - Spacing.line < lower
+        if let joint, joint == other.joint, chord != other.chord { return false }
+        return upper - Spacing.line < other.lower && other.upper - Spacing.line < lower
     }
 }
 

@@ -4,15 +4,25 @@ package struct Layout: Hashable, Sendable {
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
+    /// For each box, the row at each place.
+    package var rowPlaces: [[Int]]
     /// The position of the origin of remembered positions. They stay the same if something is added left of everything or above it,
     /// although the whole drawing moves.
     package var origin = LayoutPoint(x: 0, y: 0)
 
-    package init(size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine]) {
+    package init(
+        size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine], rowPlaces: [[Int]]
+    ) {
         self.size = size
         self.boxes = boxes
         self.groups = groups
         self.lines = lines
+        self.rowPlaces = rowPlaces
+    }
+
+    /// The rows of a box in the order in which they are drawn.
+    package func drawn<Row>(_ rows: [Row], of box: Int) -> [Row] {
+        rowPlaces[box].indices.sorted { rowPlaces[box][$0] < rowPlaces[box][$1] }.map { rows[$0] }
     }
 
     /// The positions to store: the middle of each box's top edge, relative to the origin.

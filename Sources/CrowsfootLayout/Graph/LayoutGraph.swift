@@ -16,10 +16,13 @@ package struct LayoutBox: Hashable, Sendable {
     package var size: LayoutSize
     /// The middle of each row, from the top of the box and downwards.
     package var rows: [Int]
+    /// The rows that may change places with one another where that spares crossings and detours.
+    package var movableRows: [Int]
 
-    package init(size: LayoutSize, rows: [Int] = []) {
+    package init(size: LayoutSize, rows: [Int] = [], movableRows: [Int] = []) {
         self.size = size
         self.rows = rows
+        self.movableRows = movableRows
     }
 }
 
@@ -66,10 +69,13 @@ package struct LayoutLink: Hashable, Sendable {
 package struct LayoutLinkEnd: Hashable, Sendable {
     package var box: Int
     package var row: Int?
+    /// Whether it comes to one point with the other such ends of the box, without a row, that are on the same side.
+    package var joins: Bool
 
-    package init(box: Int, row: Int? = nil) {
+    package init(box: Int, row: Int? = nil, joins: Bool = false) {
         self.box = box
         self.row = row
+        self.joins = joins
     }
 }
 
@@ -77,6 +83,8 @@ package struct LayoutLinkEnd: Hashable, Sendable {
 enum Spacing {
     /// Between lines that run side by side, and between a line and a box that is not its own.
     static let line = 8
+    /// Between lines that run side by side in a bundle of many.
+    static let bundledLine = 6
     /// Between the ends of lines on a box, whose signs are wider than lines.
     static let port = 12
     /// Between the ends of a line from a box to itself.

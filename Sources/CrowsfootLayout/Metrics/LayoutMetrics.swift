@@ -42,9 +42,11 @@ package struct LayoutMetrics: Hashable, Sendable {
         let vertical = segments.filter { !$0.isHorizontal }.sorted { ($0.offset, $0.start) < ($1.offset, $1.start) }
         let loops = graph.links.map { $0.first.box == $0.second.box }
         for one in horizontal where !loops[one.line] {
-            for other in vertical where one.line != other.line && !loops[other.line] && one.crosses(other) { crossings += 1 }
+            for other in vertical where one.line != other.line && !loops[other.line] && one.crosses(other) {
+                if !graph.links[one.line].joins(graph.links[other.line]) { crossings += 1 }
+            }
         }
-        crowdedLines = Self.crowded(horizontal) + Self.crowded(vertical)
+        crowdedLines = Self.crowded(horizontal, graph.links) + Self.crowded(vertical, graph.links)
         measureBoxes(layout, graph, segments)
         measureLabels(layout, segments)
     }
@@ -54,12 +56,13 @@ package struct LayoutMetrics: Hashable, Sendable {
         detours.isEmpty ? 100 : detours[min(detours.count - 1, detours.count * percent / 100)]
     }
 
-    private static func crowded(_ segments: [LineSegment]) -> Int {
+    private static func crowded(_ segments: [LineSegment], _ links: [LayoutLink]) -> Int {
         var count = 0
         for (index, one) in segments.enumerated() {
             for other in segments[(index + 1)...] {
                 if other.offset - one.offset >= clearance { break }
-                if one.line != other.line, one.start < other.end, other.start < one.end { count += 1 }
+                guard one.line != other.line, one.start < other.end, other.start < one.end else { continue }
+                if !links[one.line].joins(links[other.line]) { count += 1 }
             }
         }
         return count
@@ -83,6 +86,15 @@ package struct LayoutMetrics: Hashable, Sendable {
             coveredByLabels += layout.boxes.count { $0.overlaps(label.frame) }
             coveredByLabels += labels[..<index].count { $0.frame.overlaps(label.frame) }
             coveredByLabels += segments.count { $0.line != label.line && $0.meets(label.frame) }
+        }
+    }
+}
+
+extension LayoutLink {
+    /// Whether it comes to one point with another, so that both may be drawn as one.
+    fileprivate func joins(_ other: LayoutLink) -> Bool {
+        [first, second].contains { end in
+            end.joins && [other.first, other.second].contains { $0.joins && $0.box == end.box }
         }
     }
 }

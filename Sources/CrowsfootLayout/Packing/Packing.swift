@@ -10,18 +10,20 @@ struct Packing {
     private let layouts: [Layout]
     private var origins: [LayoutPoint] = []
     private var size = LayoutSize(width: 0, height: 0)
+    /// The area that is taken, and that of the page of the wanted shape on which all have room.
+    private(set) var cost = Int.max
 
     init(_ layouts: [Layout], aspect: Int) {
         self.layouts = layouts
         let widest = layouts.map { $0.size.width + Spacing.piece }.max() ?? 0
         let area = layouts.reduce(0) { $0 + ($1.size.width + Spacing.piece) * ($1.size.height + Spacing.piece) }
-        var best = Int.max
         for percent in stride(from: 100, through: 200, by: 10) {
             var width = widest
             while width * width * 100 < area * aspect * percent / 100 { width += max(1, width / 50) }
             let (origins, size) = Self.pack(layouts.map(\.size), into: width)
             let page = max(size.width * 100 / aspect, size.height)
-            if page < best { (best, self.origins, self.size) = (page, origins, size) }
+            let cost = size.width * size.height + page * page * aspect / 100
+            if cost < self.cost { (self.cost, self.origins, self.size) = (cost, origins, size) }
         }
     }
 

@@ -48,9 +48,11 @@ struct Pieces {
         var whole = Layout(
             size: LayoutSize(width: 0, height: 0), boxes: Array(repeating: .nowhere, count: graph.boxes.count),
             groups: Array(repeating: .nowhere, count: graph.groups.count),
-            lines: Array(repeating: LayoutLine(points: []), count: graph.links.count))
+            lines: Array(repeating: LayoutLine(points: []), count: graph.links.count),
+            rowPlaces: Array(repeating: [], count: graph.boxes.count))
         for (layout, piece) in zip(layouts, parts) {
             for (frame, box) in zip(layout.boxes, piece.boxes) { whole.boxes[box] = frame }
+            for (places, box) in zip(layout.rowPlaces, piece.boxes) { whole.rowPlaces[box] = places }
             for (line, link) in zip(layout.lines, piece.links) { whole.lines[link] = line }
             for (frame, group) in zip(layout.groups, piece.groups) { whole.groups[group] = frame }
         }

@@ -1,4 +1,4 @@
-/// Boxes that have one link each, all to the same box, where there are so many of them that no place is better than another.
+/// Boxes that have links to one box only, the same for all, where there are so many of them that no place is better than another.
 ///
 /// To look for the best place of each takes time by the third power of their number. They are placed beside their hub instead, in the order
 /// of its rows, where every line is straight or nearly so.
@@ -8,26 +8,27 @@ struct Crowds {
 
     struct Crowd {
         let hub: Int
-        /// The link of each box, in the order of the rows of the hub.
-        var links: [Int]
+        /// The links of each box, in the order of the rows of the hub.
+        var links: [[Int]]
     }
 
     let all: [Crowd]
     private let members: Set<Int>
 
     init(_ wiring: Wiring, _ zoning: Zoning) {
-        var links: [Int: [Int]] = [:]
+        var links: [Int: [[Int]]] = [:]
         for (box, own) in wiring.links.enumerated() {
-            guard own.count == 1, let hub = wiring.neighbour(of: box, by: own[0]), hub != box, wiring.links[hub].count > 1,
-                zoning.zoneOf[hub] == zoning.zoneOf[box]
+            guard let first = own.first, let hub = wiring.neighbour(of: box, by: first), hub != box,
+                wiring.links[hub].count > own.count, zoning.zoneOf[hub] == zoning.zoneOf[box],
+                own.allSatisfy({ wiring.neighbour(of: box, by: $0) == hub })
             else { continue }
-            links[hub, default: []].append(own[0])
+            links[hub, default: []].append(own.sorted { (wiring.row(of: $0, at: hub), $0) < (wiring.row(of: $1, at: hub), $1) })
         }
         let crowds = links.filter { $1.count > Self.limit && zoning.zones[zoning.zoneOf[$0]].columns.count > 1 }
         all = crowds.sorted { $0.key < $1.key }.map { hub, links in
-            Crowd(hub: hub, links: links.sorted { (wiring.row(of: $0, on: hub), $0) < (wiring.row(of: $1, on: hub), $1) })
+            Crowd(hub: hub, links: links.sorted { (wiring.row(of: $0[0], at: hub), $0[0]) < (wiring.row(of: $1[0], at: hub), $1[0]) })
         }
-        members = Set(all.flatMap { crowd in crowd.links.compactMap { wiring.neighbour(of: crowd.hub, by: $0) } })
+        members = Set(all.flatMap { crowd in crowd.links.compactMap { wiring.neighbour(of: crowd.hub, by: $0[0]) } })
     }
 
     func contains(_ box: Int) -> Bool { members.contains(box) }
@@ -35,13 +36,13 @@ struct Crowds {
 
 extension Wiring {
     /// The box at the other end of a link.
-    fileprivate func neighbour(of box: Int, by link: Int) -> Int? {
+    func neighbour(of box: Int, by link: Int) -> Int? {
         let (one, other) = (self.box(of: 2 * link), self.box(of: 2 * link + 1))
         return one == box ? other : other == box ? one : nil
     }
 
     /// The row of a box that a link is attached to. Links without a row come last.
-    fileprivate func row(of link: Int, on box: Int) -> Int {
-        anchorOf[self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1] ?? Int.max
+    fileprivate func row(of link: Int, at box: Int) -> Int {
+        row(of: self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1) ?? Int.max
     }
 }

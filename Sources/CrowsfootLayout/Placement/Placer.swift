@@ -4,7 +4,7 @@ struct Placer {
     var sketch: Arrangement
     private var search = RouteSearch()
     private let wiring: Wiring
-    private static let rounds = 8
+    private static let rounds = 4
 
     init(_ wiring: Wiring, _ zoning: Zoning) {
         self.wiring = wiring
@@ -187,7 +187,7 @@ struct Placer {
     /// Looks near by first, and further away only if nothing is there.
     private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
         var near = Cost.nearby
-        while near < limit {
+        while near * 2 < limit {
             if let place = bestPlace(for: box, links: links, limit: near) { return place }
             near *= 3
         }
@@ -261,18 +261,17 @@ extension Placer {
             let column = sketch.column[crowd.hub]
             let zone = sketch.zoning.zones[sketch.zoning.zoneOf[crowd.hub]]
             let beside = [(column - 1, Side.left), (column + 1, .right)].filter { zone.columns.contains($0.0) }
-            for (number, link) in crowd.links.enumerated() {
+            for (number, links) in crowd.links.enumerated() {
                 let (column, side) = beside[number % beside.count]
-                place(link, of: crowd.hub, in: column, on: side)
+                put(wiring.neighbour(of: crowd.hub, by: links[0]) ?? crowd.hub, in: column)
+                for link in links { attach(link, of: crowd.hub, on: side) }
             }
         }
     }
 
     /// A line from a box to the next column passes nothing. Where it may be attached anywhere, it comes below the others.
-    private mutating func place(_ link: Int, of hub: Int, in column: Int, on side: Side) {
+    private mutating func attach(_ link: Int, of hub: Int, on side: Side) {
         let isFirst = sketch.wiring.box(of: 2 * link) == hub
-        let box = sketch.wiring.box(of: isFirst ? 2 * link + 1 : 2 * link)
-        put(box, in: column)
         guard let start = sketch.openings(for: isFirst ? 2 * link : 2 * link + 1).last(where: { $0.side == side }),
             let end = sketch.openings(for: isFirst ? 2 * link + 1 : 2 * link).last(where: { $0.side == side.opposite })
         else { return }

@@ -1,8 +1,8 @@
 /// Assigns parts of a sketch to boxes: a range of columns within a band that goes across the sketch from left to right.
 ///
 /// Each group has its own zone, and so have the boxes without a group. Without groups, there is one zone.
-struct Zoning {
-    struct Zone {
+struct Zoning: Hashable {
+    struct Zone: Hashable {
         var boxes: [Int]
         var columns: Range<Int>
         var band: Int

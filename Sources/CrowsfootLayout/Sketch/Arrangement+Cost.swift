@@ -39,7 +39,7 @@ extension Arrangement {
         let first = self.first[2 * start.box + start.side.rawValue] + start.position
         let last = self.first[2 * end.box + end.side.rawValue] + end.position
         let (side, bit) = (2 * own + start.side.rawValue, start.side.rawValue)
-        let length = (isTurn ? Cost.turn : Cost.step) + abs(start.level - end.level)
+        let length = (isTurn ? Cost.turn : Cost.step) + abs(start.level - end.level) + start.disorder + end.disorder
         if isTurn {
             let (low, high) = (min(first, last), max(first, last))
             let crossings = countMates(from: low, to: high, on: side) { mate in mate & 1 != bit || mate >> 1 < low || mate >> 1 >= high }
@@ -61,7 +61,7 @@ extension Arrangement {
 
     /// The cost of a routed link.
     func cost(of link: Int) -> Int {
-        var cost = 0
+        var cost = disorder(of: 2 * link) + disorder(of: 2 * link + 1)
         var terminal = 2 * link
         while true {
             let mate = partner[terminal]

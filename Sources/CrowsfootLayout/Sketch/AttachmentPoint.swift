@@ -7,17 +7,23 @@ struct AttachmentPoint {
     var rank: Int
     /// About where it would be drawn.
     var level: Int
+    /// The cost of the rows that it puts out of the order in which the graph has them.
+    var disorder = 0
 }
 
 extension Arrangement {
+    private static let mostOpenings = 32
+
     /// The possible positions of a terminal that is not attached.
     func openings(for terminal: Int) -> [AttachmentPoint] {
         let box = wiring.box(of: terminal)
         return Side.allCases.flatMap { side in
-            if let anchor = wiring.anchorOf[terminal] {
+            if let row = wiring.movableRow(of: terminal) {
+                slotOpenings(for: row, of: box, on: side)
+            } else if let anchor = wiring.anchorOf[terminal] {
                 [opening(at: anchor, of: box, on: side)]
             } else {
-                freeOpenings(of: box, on: side)
+                freeOpenings(for: terminal, of: box, on: side)
             }
         }
     }
@@ -26,29 +32,77 @@ extension Arrangement {
         let rank = 2 * anchor + 1
         let terminals = terminals(of: box, on: side)
         let position = (terminals.firstIndex { self.rank[$0] > rank } ?? terminals.endIndex) - terminals.startIndex
-        return AttachmentPoint(box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor])
+        return AttachmentPoint(
+            box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
     }
 
-    private func freeOpenings(of box: Int, on side: Side) -> [AttachmentPoint] {
+    /// Above, below and between the movable rows that have their lines on a side. Among hundreds, it is enough to look at some places.
+    private func slotOpenings(for row: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
         let terminals = terminals(of: box, on: side)
+        let rows = terminals.compactMap(wiring.movableRow)
+        let above = terminals.prefix { rank[$0] == 0 }.count
+        let step = rows.count / Self.mostOpenings + 1
+        var inversions = rows.count { $0 < row }
+        return (0...rows.count).compactMap { place in
+            if place > 0 { inversions += rows[place - 1] < row ? -1 : 1 }
+            guard place.isMultiple(of: step) || place == rows.count else { return nil }
+            return AttachmentPoint(
+                box: box, side: side, position: above + place, rank: 1,
+                level: top[box] + wiring.slotOffset(place, of: rows.count + 1, on: box), disorder: inversions * Cost.inversion)
+        }
+    }
+
+    /// The cost of the rows of its side that a terminal is out of order with, or of being on another side than those that it could join.
+    func disorder(of terminal: Int) -> Int {
+        if wiring.joins[terminal] {
+            let isAlone = joined(wiring.box(of: terminal), on: side(of: terminal)).count == 1
+            return isAlone ? fork(wiring.box(of: terminal), besides: side(of: terminal)) : 0
+        }
+        guard let row = wiring.movableRow(of: terminal) else { return 0 }
+        let inversions = terminals(of: wiring.box(of: terminal), on: side(of: terminal)).count { other in
+            guard let otherRow = wiring.movableRow(of: other) else { return false }
+            return (place[other] < place[terminal]) == (otherRow > row)
+        }
+        return inversions * Cost.inversion
+    }
+
+    /// The terminals of a box that come to one point on a side. They follow one another.
+    private func joined(_ box: Int, on side: Side) -> ArraySlice<Int> {
+        let terminals = terminals(of: box, on: side)
+        guard let first = terminals.firstIndex(where: { wiring.joins[$0] }) else { return terminals.prefix(0) }
+        return terminals[first...].prefix { wiring.joins[$0] }
+    }
+
+    private func fork(_ box: Int, besides side: Side) -> Int { joined(box, on: side.opposite).isEmpty ? 0 : Cost.fork }
+
+    private func freeOpenings(for terminal: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
+        let (terminals, joined) = (terminals(of: box, on: side), joined(box, on: side))
+        if wiring.joins[terminal], let first = joined.first {
+            return [joined.startIndex, joined.endIndex].map { place in
+                AttachmentPoint(
+                    box: box, side: side, position: place - terminals.startIndex, rank: rank[first], level: level[first])
+            }
+        }
+        let fork = wiring.joins[terminal] ? fork(box, besides: side) : 0
         let anchors = wiring.anchors[box]
         var openings: [AttachmentPoint] = []
         var index = terminals.startIndex
         for segment in 0...anchors.count {
             let start = index
             while index < terminals.endIndex, rank[terminals[index]] == 2 * segment { index += 1 }
-            if index - start < wiring.room(in: segment, of: box) {
-                let upper = segment == 0 ? 0 : anchors[segment - 1]
-                let lower = segment < anchors.count ? anchors[segment] : max(height[box], upper + Spacing.line)
-                for place in start...index {
+            if wiring.ports(terminals[start..<index]).count < wiring.room(in: segment, of: box) {
+                let upper = segment == 0 ? 0 : anchors[segment - 1].upperBound
+                let lower = segment < anchors.count ? anchors[segment].lowerBound : max(height[box], upper + Spacing.line)
+                for place in start...index where place <= joined.startIndex || place >= joined.endIndex {
                     let above = place == start ? top[box] + upper : level[terminals[place - 1]]
                     let below = place == index ? top[box] + lower : level[terminals[place]]
                     let position = place - terminals.startIndex
                     openings.append(
-                        AttachmentPoint(box: box, side: side, position: position, rank: 2 * segment, level: (above + below) / 2))
+                        AttachmentPoint(
+                            box: box, side: side, position: position, rank: 2 * segment, level: (above + below) / 2, disorder: fork))
                 }
             }
-            if index < terminals.endIndex, rank[terminals[index]] == 2 * segment + 1 { index += 1 }
+            while index < terminals.endIndex, rank[terminals[index]] == 2 * segment + 1 { index += 1 }
         }
         return openings
     }
@@ -60,28 +114,40 @@ struct PortRow {
     private(set) var offsets: [Int] = []
     private let distance: Int
 
-    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: Arrangement) {
+    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: borrowing Arrangement) {
         distance = sketch.wiring.portDistance
         let anchors = sketch.wiring.anchors[box]
         var index = terminals.startIndex
         while index < terminals.endIndex {
             let rank = sketch.rank[terminals[index]]
-            if !rank.isMultiple(of: 2) {
-                offsets.append(anchors[rank / 2])
-                index += 1
-                continue
-            }
             let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
-            spread(
-                end - index, from: rank == 0 ? 0 : anchors[rank / 2 - 1], to: rank / 2 < anchors.count ? anchors[rank / 2] : nil,
-                height: sketch.height[box])
+            if !rank.isMultiple(of: 2) {
+                offsets +=
+                    sketch.wiring.slots[box].isEmpty
+                    ? [anchors[rank / 2].lowerBound]
+                    : (0..<(end - index)).map { sketch.wiring.slotOffset($0, of: end - index, on: box) }
+            } else {
+                spread(
+                    sketch.wiring.ports(terminals[index..<end]), from: rank == 0 ? 0 : anchors[rank / 2 - 1].upperBound,
+                    to: rank / 2 < anchors.count ? anchors[rank / 2].lowerBound : nil, height: sketch.height[box])
+            }
             index = end
         }
     }
 
-    private mutating func spread(_ count: Int, from start: Int, to end: Int?, height: Int) {
-        let end = end ?? max(height, start + (count + 1) * distance)
-        for position in 1...count { offsets.append(start + (end - start) * position / (count + 1)) }
+    private mutating func spread(_ ports: [ArraySlice<Int>], from start: Int, to end: Int?, height: Int) {
+        let end = end ?? max(height, start + (ports.count + 1) * distance)
+        for (number, port) in ports.enumerated() {
+            let offset = start + (end - start) * (number + 1) / (ports.count + 1)
+            offsets += Array(repeating: offset, count: port.count)
+        }
+    }
+}
+
+extension Wiring {
+    /// About where one of some terminals on slots is, if they are evenly spread.
+    fileprivate func slotOffset(_ place: Int, of count: Int, on box: Int) -> Int {
+        graph.boxes[box].rows[slots[box][(2 * place + 1) * slots[box].count / (2 * count)]]
     }
 }
 

@@ -53,11 +53,15 @@ enum Cost {
     /// From one column to the next.
     static let step = 180
     /// Out of a column and back into the same one.
-    static let turn = 2000
+    static let turn = 2950
+    /// For a second point to which lines come that could come to one.
+    static let fork = 1500
+    /// For two rows that are not in the order in which the graph has them.
+    static let inversion = 170
     /// Between two stops of a column, which makes it higher.
     static let pass = 40
     /// For each pixel by which a column gets higher than wanted.
-    static let excess = 4
+    static let excess = 6
     /// For each half column away from the middle.
     static let offCentre = 20
     /// Up to which cost a place is looked for at first.

@@ -9,21 +9,31 @@ struct ChannelPrices {
         var isClosing: Bool
     }
 
-    /// For each border, by gap and gap: back to the same border, and to the other one.
-    private(set) var back: [[Int32]] = [[], []]
-    private(set) var over: [[Int32]] = [[], []]
+    /// The number of gaps on each border. The border that is the left side of a column comes first.
+    let gapCounts: (Int, Int)
+    /// A row for each gap, with what it costs to come to each gap. Both are the gaps of the first border, and then those of the second.
+    ///
+    /// A last row says how many chords to the other border begin above each gap: at least as many are crossed as two gaps differ by.
+    private(set) var costs: [Int32] = []
 
     /// The left border of a channel is the right side of a column, and the right border the left side of the next.
-    init(left: Int?, right: Int?, of sketch: Arrangement) {
+    init(left: Int?, right: Int?, of sketch: borrowing Arrangement) {
         let chords = [Self.chords(on: .left, of: right, in: sketch), Self.chords(on: .right, of: left, in: sketch)]
         let gaps = [right, left].map { column in column.map { sketch.columns[$0].count + 1 } ?? 0 }
-        for side in 0...1 where gaps[side] > 0 {
-            back[side] = Self.rows(
-                gaps[side], chords[side], to: gaps[side], first: Self.firstRow(gaps[side], chords[side], Cost.turn), isOwn: true)
-            let first = Self.firstRow(gaps[1 - side], chords[1 - side], Cost.step)
-            over[side] = Self.rows(gaps[side], chords[side], to: gaps[1 - side], first: first, isOwn: false)
+        gapCounts = (gaps[0], gaps[1])
+        costs.reserveCapacity(gapCount * (gapCount + 1))
+        for side in 0...1 {
+            let own = Self.fromTop(to: gaps[side], chords[side], Cost.turn)
+            let other = Self.fromTop(to: gaps[1 - side], chords[1 - side], Cost.step)
+            addRows(gaps[side], chords[side], first: side == 0 ? own + other : other + own, side)
         }
+        for side in 0...1 { costs += Self.throughs(gaps[side], chords[side]) }
     }
+
+    private var gapCount: Int { gapCounts.0 + gapCounts.1 }
+
+    /// The index of the first gap of a border among the gaps of both.
+    private func firstGap(of side: Int) -> Int { side == 0 ? 0 : gapCounts.0 }
 
     private static func chords(on side: Side, of column: Int?, in sketch: Arrangement) -> [Chord] {
         guard let column else { return [] }
@@ -36,8 +46,15 @@ struct ChannelPrices {
         }
     }
 
+    private static func throughs(_ count: Int, _ chords: [Chord]) -> [Int32] {
+        var counts = Array(repeating: Int32(0), count: count)
+        for chord in chords where !chord.isTurn { counts[chord.stop + 1] += 1 }
+        for gap in counts.indices.dropFirst() { counts[gap] += counts[gap - 1] }
+        return counts
+    }
+
     /// From the top of either border to all gaps of one: every chord that begins above and does not end there is crossed.
-    private static func firstRow(_ count: Int, _ chords: [Chord], _ price: Int) -> [Int32] {
+    private static func fromTop(to count: Int, _ chords: [Chord], _ price: Int) -> [Int32] {
         var row = Array(repeating: Int32(price), count: count)
         var (crossings, index) = (0, 0)
         for gap in row.indices {
@@ -51,33 +68,31 @@ struct ChannelPrices {
     }
 
     /// Computes each row from the one above it: past the end of a chord, a line is on its other side.
-    private static func rows(_ count: Int, _ chords: [Chord], to targets: Int, first: [Int32], isOwn: Bool) -> [Int32] {
-        guard targets > 0 else { return [] }
-        var rows = first
-        rows.reserveCapacity(count * targets)
+    private mutating func addRows(_ count: Int, _ chords: [Chord], first: [Int32], _ side: Int) {
         var row = first
         var index = 0
-        for gap in 1..<max(count, 1) {
+        for gap in 0..<count {
             while index < chords.count, chords[index].stop < gap {
-                step(past: chords[index], in: &row, isOwn: isOwn)
+                step(past: chords[index], in: &row, side)
                 index += 1
             }
-            rows += row
+            costs += row
         }
-        return rows
     }
 
-    private static func step(past chord: Chord, in row: inout [Int32], isOwn: Bool) {
+    private func step(past chord: Chord, in row: inout [Int32], _ side: Int) {
         let isOpening = chord.isTurn && !chord.isClosing
-        var inner = 0..<(isOwn ? chord.stop + 1 : chord.mate + 1)
+        let (own, other) = (firstGap(of: side), firstGap(of: 1 - side))
+        // What is on this side of the chord, on either border.
+        var near = (0..<(chord.stop + 1), 0..<(chord.mate + 1))
         if chord.isTurn {
-            let (upper, lower) = isOpening ? (chord.stop, chord.mate) : (chord.mate, chord.stop)
-            inner = isOwn ? (upper + 1)..<(lower + 1) : 0..<0
+            near = (min(chord.stop, chord.mate) + 1..<max(chord.stop, chord.mate) + 1, 0..<0)
         }
         let price = Int32(isOpening ? -Cost.crossing : Cost.crossing)
         row.withUnsafeMutableBufferPointer { row in
             for gap in row.indices { row[gap] &-= price }
-            for gap in inner { row[gap] &+= 2 &* price }
+            for gap in near.0 { row[own &+ gap] &+= 2 &* price }
+            for gap in near.1 { row[other &+ gap] &+= 2 &* price }
         }
     }
 }

@@ -9,6 +9,31 @@ struct RouteSearch {
         var opening: Int32
     }
 
+    /// The arrays that a search reads and writes in its innermost loop.
+    private struct Ground {
+        let prices: UnsafeBufferPointer<Int32>
+        let levels: UnsafeBufferPointer<Int32>
+        let costs: UnsafeMutableBufferPointer<Int32>
+
+        /// The gaps that may be at most so many crossings away from another one, as far as is known without counting.
+        func range(of gaps: Range<Int>, in channel: SearchGraph.Channel, near gap: Int, crossings: Int) -> Range<Int> {
+            let throughs = channel.row(from: channel.gapCount)
+            let own = Int(prices[throughs + gap])
+            let first = Self.first(of: gaps) { Int(prices[throughs + $0]) >= own - crossings }
+            return first..<Self.first(of: first..<gaps.upperBound) { Int(prices[throughs + $0]) > own + crossings }
+        }
+
+        /// The first of some gaps for which something is true, as it is for all after it.
+        private static func first(of gaps: Range<Int>, where isTrue: (Int) -> Bool) -> Int {
+            var (start, end) = (gaps.lowerBound, gaps.upperBound)
+            while start < end {
+                let middle = (start + end) / 2
+                if isTrue(middle) { end = middle } else { start = middle + 1 }
+            }
+            return start
+        }
+    }
+
     private static let unreached = Int32.max
     private var terrain = SearchGraph()
     private var costs: [Int32] = []
@@ -91,7 +116,7 @@ struct RouteSearch {
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level))
+                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level) + end.disorder)
                     let node = side * gapCount + gap
                     if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
                 }
@@ -109,20 +134,37 @@ struct RouteSearch {
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level)
+                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level) + start.disorder
                     reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
                 }
             }
         }
-        while let (node, cost) = queue.pop() {
-            effort += 4
-            if cost > costs[node] || cost >= limit { continue }
-            leave(node, cost: cost + Int32(Cost.pass))
+        spread()
+    }
+
+    /// Goes on from the cheapest gap, as long as any is below the limit.
+    private mutating func spread() {
+        let terrain = terrain
+        // Out of the search while that goes on, so that nothing else has access to them.
+        var costs: [Int32] = []
+        swap(&costs, &self.costs)
+        defer { swap(&costs, &self.costs) }
+        terrain.prices.withUnsafeBufferPointer { prices in
+            terrain.levels.withUnsafeBufferPointer { levels in
+                costs.withUnsafeMutableBufferPointer { costs in
+                    let ground = Ground(prices: prices, levels: levels, costs: costs)
+                    while let (node, cost) = queue.pop() {
+                        effort += 4
+                        if cost > costs[node] || cost >= limit { continue }
+                        leave(node, cost: cost + Int32(Cost.pass), ground)
+                    }
+                }
+            }
         }
     }
 
     /// Goes on from a gap through the channel that it leads to.
-    private mutating func leave(_ node: Int, cost: Int32) {
+    private mutating func leave(_ node: Int, cost: Int32, _ ground: Ground) {
         if !arrivals.isEmpty, arrivals[node].cost < limit - cost {
             limit = cost + arrivals[node].cost
             best = (node, Int(arrivals[node].opening))
@@ -130,38 +172,35 @@ struct RouteSearch {
         let side = node < gapCount ? 0 : 1
         let gap = node - side * gapCount
         let column = Int(terrain.columns[gap])
-        let channel = column + side
-        let offset = gap - terrain.gaps[column]
-        terrain.channels[channel].back[side].withUnsafeBufferPointer { prices in
-            cross(to: column, 1 - side, prices, row: offset, from: node, cost: cost)
-        }
+        let channel = terrain.channels[column + side]
+        let own = channel.gaps(of: side).lowerBound + gap - terrain.gaps[column]
+        cross(channel, own, from: node, cost: cost, least: Cost.turn, to: column, on: side, ground)
         let other = side == 1 ? column + 1 : column - 1
-        guard other >= 0, other < terrain.columnCount else { return }
-        terrain.channels[channel].over[side].withUnsafeBufferPointer { prices in
-            cross(to: other, side, prices, row: offset, from: node, cost: cost)
+        if other >= 0, other < terrain.columnCount {
+            cross(channel, own, from: node, cost: cost, least: Cost.step, to: other, on: 1 - side, ground)
         }
     }
 
+    /// Goes through a channel to the gaps of a column on one of its borders, as far as the limit reaches.
     private mutating func cross(
-        to column: Int, _ side: Int, _ prices: UnsafeBufferPointer<Int32>, row: Int, from node: Int, cost: Int32
+        _ channel: SearchGraph.Channel, _ own: Int, from node: Int, cost: Int32, least: Int, to column: Int, on border: Int,
+        _ ground: Ground
     ) {
-        let start = terrain.gaps[column]
-        let count = terrain.gaps[column + 1] - start
-        let level = terrain.levels[node < gapCount ? node : node - gapCount]
-        let (row, base) = (row * count, side * gapCount + start)
-        effort += count
-        let origin = Int32(truncatingIfNeeded: node)
-        costs.withUnsafeMutableBufferPointer { costs in
-            terrain.levels.withUnsafeBufferPointer { levels in
-                for offset in 0..<count {
-                    let distance = levels[start &+ offset] &- level
-                    let total = cost &+ prices[row &+ offset] &+ (distance < 0 ? 0 &- distance : distance)
-                    if total < costs[base &+ offset] {
-                        costs[base &+ offset] = total
-                        previous[base &+ offset] = origin
-                        queue.push(base &+ offset, cost: total)
-                    }
-                }
+        let rest = Int(limit - cost) - least
+        guard rest > 0 else { return }
+        let gaps = channel.gaps(of: border)
+        let range = ground.range(of: gaps, in: channel, near: own, crossings: rest / Cost.crossing)
+        effort += range.count
+        let shift = terrain.gaps[column] - gaps.lowerBound
+        let (base, row) = ((1 - border) * gapCount, channel.row(from: own) - shift)
+        let level = ground.levels[node < gapCount ? node : node - gapCount]
+        for gap in (range.lowerBound + shift)..<(range.upperBound + shift) {
+            let distance = ground.levels[gap] &- level
+            let total = cost &+ ground.prices[row &+ gap] &+ (distance < 0 ? 0 &- distance : distance)
+            if total < ground.costs[base &+ gap] {
+                ground.costs[base &+ gap] = total
+                previous[base &+ gap] = Int32(truncatingIfNeeded: node)
+                queue.push(base &+ gap, cost: total)
             }
         }
     }

@@ -6,11 +6,12 @@ struct SearchGraph {
     private(set) var columns: [Int32] = []
     private(set) var levels: [Int32] = []
     /// The channel on the left of each column, and the one on the right of the last.
-    private(set) var channels: [ChannelPrices] = []
+    private(set) var channels: [Channel] = []
+    /// The prices of all channels, each where it starts: one array without others in it, which a search reads fastest.
+    private(set) var prices: [Int32] = []
     private var revisions: [Int] = []
 
     mutating func load(_ sketch: Arrangement) {
-        let isNew = channels.isEmpty
         gaps.removeAll(keepingCapacity: true)
         columns.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
@@ -22,19 +23,67 @@ struct SearchGraph {
             }
         }
         gaps.append(levels.count)
-        for number in 0...sketch.columns.count {
-            let left = number > 0 ? number - 1 : nil
-            let right = number < sketch.columns.count ? number : nil
-            if isNew {
-                channels.append(ChannelPrices(left: left, right: right, of: sketch))
-            } else if [left, right].contains(where: { $0.map { revisions[$0] != sketch.revisions[$0] } ?? false }) {
-                channels[number] = ChannelPrices(left: left, right: right, of: sketch)
+        let isNew = makeRoom(in: sketch)
+        for number in channels.indices {
+            if isNew || Self.columns(beside: number, in: sketch).contains(where: { revisions[$0] != sketch.revisions[$0] }) {
+                price(number, in: sketch)
             }
         }
         revisions = sketch.revisions
     }
 
+    private static func columns(beside channel: Int, in sketch: Arrangement) -> Range<Int> {
+        max(channel - 1, 0)..<min(channel + 1, sketch.columns.count)
+    }
+
+    /// Gives all prices new places where a channel has more gaps than it has room for.
+    private mutating func makeRoom(in sketch: Arrangement) -> Bool {
+        let needs = (0...sketch.columns.count).map { channel in
+            Self.columns(beside: channel, in: sketch).reduce(0) { $0 + sketch.columns[$1].count + 1 }
+        }
+        if channels.count == needs.count, zip(channels, needs).allSatisfy({ $0.room >= $1 }) { return false }
+        var start = 0
+        channels = needs.map { need in
+            let channel = Channel(start: start, room: need + need / 4 + 8)
+            start += channel.room * (channel.room + 1)
+            return channel
+        }
+        prices = Array(repeating: 0, count: start)
+        return true
+    }
+
+    private mutating func price(_ number: Int, in sketch: Arrangement) {
+        let channel = ChannelPrices(
+            left: number > 0 ? number - 1 : nil, right: number < sketch.columns.count ? number : nil, of: sketch)
+        channels[number].gapCounts = channel.gapCounts
+        let start = channels[number].start
+        prices.replaceSubrange(start..<(start + channel.costs.count), with: channel.costs)
+    }
+
     var columnCount: Int { gaps.count - 1 }
+}
+
+extension SearchGraph {
+    /// The place of the prices of a channel.
+    struct Channel {
+        let start: Int
+        /// The number of gaps that there is room for.
+        let room: Int
+        var gapCounts = (0, 0)
+
+        init(start: Int, room: Int) {
+            self.start = start
+            self.room = room
+        }
+
+        var gapCount: Int { gapCounts.0 + gapCounts.1 }
+
+        /// The gaps of a border among those of both.
+        func gaps(of border: Int) -> Range<Int> { border == 0 ? 0..<gapCounts.0 : gapCounts.0..<gapCount }
+
+        /// The index of the prices from a gap to each.
+        func row(from gap: Int) -> Int { start + gap * gapCount }
+    }
 }
 
 extension Arrangement {

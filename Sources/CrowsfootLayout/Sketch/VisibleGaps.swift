@@ -11,7 +11,7 @@ struct VisibleGaps {
     /// The number of examined chords.
     var effort: Int { 2 * (own.count + other.count) }
 
-    init(_ opening: AttachmentPoint, in sketch: Arrangement) {
+    init(_ opening: AttachmentPoint, in sketch: borrowing Arrangement) {
         let (column, side) = (sketch.column[opening.box], opening.side)
         let next = side == .right ? column + 1 : column - 1
         let position = sketch.first[2 * opening.box + side.rawValue] + opening.position

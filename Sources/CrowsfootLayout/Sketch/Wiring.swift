@@ -1,3 +1,10 @@
+/// A row with the end of a line on it.
+private struct AttachedRow {
+    let row: Int
+    let offset: Int
+    let terminal: Int
+}
+
 /// The fixed facts about a graph that a sketch needs, computed once.
 ///
 /// Every link has two terminals, numbered `2 * link` and `2 * link + 1`.
@@ -5,10 +12,14 @@ final class Wiring: Sendable {
     let graph: LayoutGraph
     /// The links of each box; a link from a box to itself is there once.
     let links: [[Int]]
-    /// The attachment points of lines to rows, from the top of each box, in order.
-    let anchors: [[Int]]
+    /// The attachment points of lines to rows, from the top of each box, in order: at a row, or anywhere along the slots of the box.
+    let anchors: [[ClosedRange<Int>]]
     /// For each terminal, which of the anchors of its box it sits on; none for a terminal that is free to move along its box.
     let anchorOf: [Int?]
+    /// The rows of each box whose lines may be attached in any order, one to each, because these rows may change places.
+    let slots: [[Int]]
+    /// For each terminal, whether it comes to one point with the others of its kind on the same side of its box.
+    let joins: [Bool]
     /// Between the ends of lines on a box: where they have labels, there is room for them.
     let portDistance: Int
     /// The link beside which each link runs, or `nil` for most links, which find their own route.
@@ -21,32 +32,44 @@ final class Wiring: Sendable {
     init(_ graph: LayoutGraph) {
         self.graph = graph
         var links: [[Int]] = Array(repeating: [], count: graph.boxes.count)
-        var rows: [[(offset: Int, terminal: Int)]] = Array(repeating: [], count: graph.boxes.count)
+        var rows: [[AttachedRow]] = Array(repeating: [], count: graph.boxes.count)
         for (index, link) in graph.links.enumerated() {
             links[link.first.box].append(index)
             if link.second.box != link.first.box { links[link.second.box].append(index) }
             for (end, terminal) in [(link.first, 2 * index), (link.second, 2 * index + 1)] {
                 guard let row = end.row else { continue }
-                rows[end.box].append((graph.boxes[end.box].rows[row], terminal))
+                rows[end.box].append(AttachedRow(row: row, offset: graph.boxes[end.box].rows[row], terminal: terminal))
             }
         }
-        var anchors: [[Int]] = []
+        var anchors: [[ClosedRange<Int>]] = []
         var anchorOf: [Int?] = Array(repeating: nil, count: 2 * graph.links.count)
-        for rows in rows {
-            var offsets: [Int] = []
-            for row in rows.sorted(by: { ($0.offset, $0.terminal) < ($1.offset, $1.terminal) }) {
+        var slots: [[Int]] = []
+        for (box, rows) in zip(graph.boxes, rows) {
+            let rows = rows.sorted { ($0.offset, $0.terminal) < ($1.offset, $1.terminal) }
+            let isMovable = Self.areMovable(rows, in: box)
+            slots.append(isMovable ? rows.map(\.row) : [])
+            var ranges: [ClosedRange<Int>] = []
+            for row in rows {
                 // Two lines on one row would lie on each other, so the second one is free to go beside it.
-                if let last = offsets.last, row.offset - last < Spacing.line { continue }
-                anchorOf[row.terminal] = offsets.count
-                offsets.append(row.offset)
+                if !isMovable, let last = ranges.last, row.offset - last.upperBound < Spacing.line { continue }
+                if ranges.isEmpty || !isMovable { ranges.append(row.offset...row.offset) }
+                ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound...row.offset
+                anchorOf[row.terminal] = ranges.count - 1
             }
-            anchors.append(offsets)
+            anchors.append(ranges)
         }
         portDistance = graph.links.compactMap(\.label).reduce(Spacing.port) { max($0, $1.height + 2 * Spacing.label) }
         self.links = links
         self.anchors = anchors
         self.anchorOf = anchorOf
+        self.slots = slots
+        joins = graph.links.flatMap { [$0.first, $0.second] }.map { $0.joins && $0.row == nil }
         leader = Self.leaders(graph.links)
+    }
+
+    /// Whether all rows of a box that have lines may change places, and each has one line.
+    private static func areMovable(_ rows: [AttachedRow], in box: LayoutBox) -> Bool {
+        rows.count > 1 && Set(rows.map(\.row)).count == rows.count && Set(box.movableRows).isSuperset(of: rows.map(\.row))
     }
 
     private static func leaders(_ links: [LayoutLink]) -> [Int?] {
@@ -68,7 +91,29 @@ final class Wiring: Sendable {
     func room(in segment: Int, of box: Int) -> Int {
         let anchors = anchors[box]
         guard segment < anchors.count else { return Int.max }
-        let start = segment == 0 ? 0 : anchors[segment - 1]
-        return max(0, (anchors[segment] - start) / portDistance - 1)
+        let start = segment == 0 ? 0 : anchors[segment - 1].upperBound
+        return max(0, (anchors[segment].lowerBound - start) / portDistance - 1)
     }
+
+    /// The terminals that follow one another on a side of a box, with those that come to one point together.
+    func ports(_ terminals: ArraySlice<Int>) -> [ArraySlice<Int>] {
+        var ports: [ArraySlice<Int>] = []
+        for (index, terminal) in zip(terminals.indices, terminals) {
+            if let last = ports.last?.last, joins[last], joins[terminal] {
+                ports[ports.count - 1] = terminals[ports[ports.count - 1].startIndex...index]
+            } else {
+                ports.append(terminals[index...index])
+            }
+        }
+        return ports
+    }
+
+    /// The row that the graph says a terminal is attached to.
+    func row(of terminal: Int) -> Int? {
+        let link = graph.links[terminal / 2]
+        return terminal.isMultiple(of: 2) ? link.first.row : link.second.row
+    }
+
+    /// The row of a terminal that may take any slot of its box; none for any other terminal.
+    func movableRow(of terminal: Int) -> Int? { slots[box(of: terminal)].isEmpty ? nil : row(of: terminal) }
 }

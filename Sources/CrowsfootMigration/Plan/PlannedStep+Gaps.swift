@@ -26,7 +26,8 @@ struct OpenGaps {
     /// Fails if no judgement hints at one: a plan takes longer than the judgements.
     init?(of step: JudgedStep, in steps: JudgedSteps) {
         let isPossible = step.judgements.contains { judgement in
-            [.store, .data].contains(judgement.effect.subject) && (judgement.isAllowed || judgement.isOpen && judgement.severity < .error)
+            [.store, .data].contains(judgement.effect.subject)
+                && (Self.isSilent(judgement, in: step) || judgement.isOpen && judgement.severity < .error)
         }
         let number = step.versions.new.version
         guard isPossible, let planned = steps.plan.plannedSteps.first(where: { $0.versions.new.version == number }),
@@ -37,13 +38,22 @@ struct OpenGaps {
         index = GapIndex(planned.gaps)
     }
 
+    /// Whether an `@allow` removes the finding.
+    private static func isSilent(_ judgement: Judgement, in step: JudgedStep) -> Bool {
+        if judgement.isAllowed { return true }
+        let new = step.versions.new
+        return step.comparison.subjects(of: judgement).contains { subject in
+            new.allowances.reason(for: judgement.rule, at: step.lineage.range(of: subject)) != nil
+        }
+    }
+
     /// Whether a judgement is about one of them.
     func include(_ judgement: Judgement) -> Bool { index.gap(for: judgement, in: step.comparison) != nil }
 
     /// Findings of those that none of the reported judgements is about. A `custom` step covers them.
     func findings(besides reported: [Judgement]) -> [Diagnostic] {
         if plannedStep.versions.new.hasCustomStep { return [] }
-        let mentioned = Set(reported.compactMap { index.gap(for: $0, in: step.comparison)?.name })
+        let mentioned = Set(reported.filter { !Self.isSilent($0, in: step) }.compactMap { index.gap(for: $0, in: step.comparison)?.name })
         return plannedStep.gaps.filter { !mentioned.contains($0.name) }.map { gap in
             var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: nil)
             finding.isOutcome = true

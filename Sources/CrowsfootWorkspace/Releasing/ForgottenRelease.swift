@@ -33,7 +33,7 @@ package struct ForgottenRelease {
         return try forgotten.record(number, shipped, at: revision)
     }
 
-    /// Where another version was released since, its stores and those of this one are on two paths, and `check` says so.
+    /// If another version was released since, the two follow one version, and `check` reports a fork.
     private func record(_ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String) throws(VersionError) -> VersionChange {
         let lock = edit.recorded
         let newest = lock.entries.last?.version

@@ -62,7 +62,7 @@ package struct UnrecordedShapes {
         self.failure = failure
     }
 
-    /// Those of each schema of a run.
+    /// The unrecorded shapes of each schema of a run.
     package static func all(
         in checked: CheckResult, _ input: SchemaInput, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> [UnrecordedShapes] {
