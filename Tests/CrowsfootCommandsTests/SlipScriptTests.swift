@@ -127,7 +127,8 @@ struct SlipScriptTests {
             Slip(
                 name: "a case is forgotten beside a new property",
                 changes: [
-                    "Shelf.schema": living.replacing("    case poem\n", with: "").replacing("    pages:", with: "    shelf: Int?\n    pages:")
+                    "Shelf.schema": living.replacing("    case poem\n", with: "")
+                        .replacing("    pages:", with: "    shelf: Int?\n    pages:")
                 ]),
             Slip(
                 name: "both ends of a relationship know its new name",

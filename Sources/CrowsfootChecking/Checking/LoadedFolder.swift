@@ -110,8 +110,7 @@ struct ParsedSchema: Sendable {
     /// Folders of released versions whose schema is gone.
     var missingSchemas: [Diagnostic] {
         guard reportsStrayVersions, let tree = trees.first else { return [] }
-        return strayVersions.map {
-            PredecessorMissing.withoutSchema($0.name, of: $0.schemaOfVersions ?? "", at: tree.statements.first.map { tree.range($0.span) } ?? tree.file.wholeRange)
-        }
+        let range = tree.statements.first.map { tree.range($0.span) } ?? tree.file.wholeRange
+        return strayVersions.map { PredecessorMissing.withoutSchema($0.name, of: $0.schemaOfVersions ?? "", at: range) }
     }
 }

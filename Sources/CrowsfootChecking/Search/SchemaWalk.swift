@@ -95,7 +95,11 @@ extension SchemaWalk {
 
     /// Other tools have folders of this ending as well.
     private func holdsVersions(_ folder: FilePath) -> Bool {
-        do throws(FileError) { return try fileSystem.entries(of: folder).contains { $0.name == FilePath.lockOfVersions } } catch { return false }
+        do throws(FileError) {
+            return try fileSystem.entries(of: folder).contains { $0.name == FilePath.lockOfVersions }
+        } catch {
+            return false
+        }
     }
 }
 

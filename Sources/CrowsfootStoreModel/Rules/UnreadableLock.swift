@@ -36,7 +36,8 @@ enum UnreadableLock: ValidationRule {
     static func edited(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the line for version \(version) was edited", at: range,
-            help: "restore it from version control, or delete all lines of \(version) and run `crowsfoot release \(version) --amend \"why\"`",
+            help:
+                "restore it from version control, or delete all lines of \(version) and run `crowsfoot release \(version) --amend \"why\"`",
             subject: "\(version)")
     }
 }

@@ -8,7 +8,8 @@ extension CheckResult {
     /// The same after a look at what people have written in Swift for migrations. That removes the findings that it takes care of, and adds one
     /// for each step that is not finished, at its place in the file.
     package func settled(by fileSystem: any FileSystem) throws(FileError) -> CheckResult {
-        let asksForCode = diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
+        let asksForCode =
+            diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
             || histories.contains(where: \.hasShippedCode)
         if !asksForCode { guard try hasUnwrittenSteps(on: fileSystem) else { return self } }
         var sources = self.sources

@@ -27,11 +27,13 @@ package enum OpenGap: RuleDefinition {
             "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
                 + (gap == reason ? "`\(gap)`" : reason.hasPrefix("`\(gap)`") ? reason : "`\(gap)`, \(reason)"), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
-            help: range == nil && plannedStep.versions.new.isReleased
-                ? "restore the file with your code from version control, or write it again: `crowsfoot plan --scaffold` creates the function"
-                : range == nil
-                ? "write a step in the `migration` block, or write it in Swift: `crowsfoot plan --scaffold` creates the function"
-                : "replace the call of `unfilled` with the step",
+            help: help(isInFile: range != nil, isReleased: plannedStep.versions.new.isReleased),
             subject: gap)
+    }
+    private static func help(isInFile: Bool, isReleased: Bool) -> String {
+        if isInFile { return "replace the call of `unfilled` with the step" }
+        return isReleased
+            ? "restore the file with your code from version control, or write it again: `crowsfoot plan --scaffold` creates the function"
+            : "write a step in the `migration` block, or write it in Swift: `crowsfoot plan --scaffold` creates the function"
     }
 }

@@ -27,12 +27,15 @@ enum NativeStorage: AttributedPropertyRule {
         guard let native = NativeProperty(property), schema.usesSwiftData, !model.isVirtual, native.unkeyedMember(in: schema) == nil,
             native.nilTrap(in: schema) == nil
         else { return }
+        // Stores of a released version may have this form, and would lose the values in another one.
+        let isFirst = schema.predecessor == nil && !schema.isReleased
+        let keep = "keep it with `@allow(\(rule.id), \"why\")`"
         findings.append(
             Diagnostic(
                 rule, message(property, model.path(of: property), schema), at: native.attribute.range,
-                help:
-                    "remove `@storage(native)` before the first release; after the first release, keep it with `@allow(\(rule.id), \"why\")`",
-                fixes: [FixIt("remove `@storage(native)` before the first release", .unsafe, [native.attribute.removal])],
+                help: isFirst ? "remove `@storage(native)` before the first release; after the first release, \(keep)" : keep,
+                fixes: isFirst
+                    ? [FixIt("remove `@storage(native)` before the first release", .unsafe, [native.attribute.removal])] : [],
                 subject: model.path(of: property)))
     }
 
