@@ -121,11 +121,16 @@ def compared(geometry, seen):
         if len(entity["rows"]) != len(rows):
             faults.append("%s has %d rows and not %d" % (name, len(entity["rows"]), len(rows)))
             continue
-        for (keys, row), (_, word, seen_keys, comment) in zip(rows, entity["rows"]):
-            if seen_keys != keys:
-                faults.append("%s.%s has the keys %r and not %r" % (name, row, seen_keys, keys))
-            if row != word and row not in decoded(comment):
-                faults.append("%s.%s is not called so: %r %r" % (name, row, word, comment))
+        # A picture may draw relationships in another order than the schema declares them.
+        left = list(entity["rows"])
+        for keys, row in rows:
+            found = [one for one in left if row == one[1]] or [one for one in left if row in decoded(one[3])]
+            if not found:
+                faults.append("%s.%s is missing among %r" % (name, row, left))
+                continue
+            left.remove(found[0])
+            if found[0][2] != keys:
+                faults.append("%s.%s has the keys %r and not %r" % (name, row, found[0][2], keys))
     if len(seen_names) != len(set(seen_names)) and len(set(seen_names)) != len(meant_boxes):
         faults.append("there are other entities: %r" % seen_names)
     meant = sorted([edge["a"], edge["b"], CARDINALITIES[edge["start"]], CARDINALITIES[edge["end"]]] for edge in geometry["edges"])
