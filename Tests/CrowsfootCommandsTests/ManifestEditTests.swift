@@ -1,13 +1,14 @@
 import CrowsfootChecking
 import CrowsfootCommands
+import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
 /// The edit that `init` prints fits into manifests, however they are laid out.
 struct ManifestEditTests {
-    private static let dependency = #".package(url: "https://github.com/OWNER/crowsfoot", branch: "main")"#
-    private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot")]"#
+    private static let dependency = #".package(url: "\#(ToolVersion.pluginRepository)", from: "\#(ToolVersion.number)")"#
+    private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot-plugins")]"#
 
     /// The lines that are taken away and put in; all is as it was but for them.
     @Test(arguments: [
