@@ -62,7 +62,7 @@ printf %s "$given" | while IFS= read -r pair; do
     name=crowsfoot-$version-${pair%%=*}
     folder=$into/$name
     rm -rf "$folder"
-    mkdir -p "$folder/bin" "$folder/share/bash-completion/completions" "$folder/share/zsh/site-functions" "$folder/share/fish/vendor_completions.d"
+    for part in bin share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d; do mkdir -p "$folder/$part"; done
     for program in crowsfoot crowsfoot-build; do cat "${pair#*=}/$program" >"$folder/bin/$program"; done
     "$tool" completions bash >"$folder/share/bash-completion/completions/crowsfoot"
     "$tool" completions zsh >"$folder/share/zsh/site-functions/_crowsfoot"
@@ -70,6 +70,7 @@ printf %s "$given" | while IFS= read -r pair; do
     copy_licenses "$folder/share/licenses/crowsfoot"
     readme >"$folder/README.md"
     normalize "$folder"
-    tar -C "$into" --format=ustar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@1577836800 -cf - "$name" | gzip -n -9 >"$folder.tar.gz"
+    tar -C "$into" --format=ustar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@1577836800 -cf - "$name" |
+        gzip -n -9 >"$folder.tar.gz"
     rm -rf "$folder"
 done

@@ -22,7 +22,11 @@ seen=
 while [ $# -gt 0 ]; do
     case $1 in
         --into) [ $# -gt 1 ] || fail "\`--into\` needs a folder"; into=$2; shift ;;
-        --without) [ $# -gt 1 ] || fail "\`--without\` needs a platform"; is_platform "$2" || fail "unknown platform \`$2\`"; seen="$seen $2"; shift ;;
+        --without)
+            [ $# -gt 1 ] && is_platform "$2" || fail "\`--without\` needs a platform: $platforms"
+            seen="$seen $2"
+            shift
+            ;;
         -h | --help) usage; exit 0 ;;
         *=*)
             is_platform "${1%%=*}" || fail "unknown platform \`${1%%=*}\`: use one of $platforms"

@@ -71,7 +71,7 @@ look_for_others() {
 
 build() {
     root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
-    command -v swift >/dev/null 2>&1 || fail "there is no \`swift\` in PATH: install a toolchain, 6.1 or newer, from https://www.swift.org/install"
+    command -v swift >/dev/null 2>&1 || fail "there is no \`swift\` in PATH: install a toolchain, 6.1 or newer, from https://www.swift.org/install, or use \`--binary\`"
     options="-c release --product crowsfoot"
     folder=${SWIFTPM_BUILD_DIR:-$root/.build}
     # Names for debuggers are two thirds of the program.

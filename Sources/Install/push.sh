@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replaces what a repository of the same owner contains by the files of a folder, and tags it with the version:
+# Puts the files of a folder into a repository of the same owner, and tags it with the version. A folder at its top is replaced as a whole.
 #
 #     TOKEN=… push.sh REPOSITORY FOLDER
 #
@@ -29,7 +29,11 @@ export GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0
 
 git clone -q "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY_OWNER/$name" "$place/$name"
 cd "$place/$name"
-git rm -q -r --ignore-unmatch .
+if git rev-parse -q --verify "refs/tags/$version" >/dev/null; then
+    echo "\`$name\` has the version $version: nothing was pushed" >&2
+    exit 0
+fi
+for entry in "$files"/*; do git rm -q -r --ignore-unmatch "${entry##*/}"; done
 cp -R "$files/." .
 git add -A
 git diff --cached --quiet || git -c user.name=release -c user.email=release@users.noreply.github.com commit -q -m "Crowsfoot $version"

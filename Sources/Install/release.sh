@@ -13,7 +13,7 @@ Write into FOLDER/assets what a release consists of: archives, artifact bundle, 
 with the plugins, and SHA256SUMS. Write that package into FOLDER/crowsfoot-plugins, and the notes of the release into FOLDER/notes.md.
 
   --tool CROWSFOOT  A program that runs on this machine, which prints the completions
-  --tag TAG         Fail if this isn't the tag of the version, or if the changelog calls the version unreleased
+  --tag TAG         Fail if this isn't the tag of the version, or if the changelog or a page calls the version unreleased
 END
 }
 

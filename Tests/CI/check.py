@@ -262,6 +262,19 @@ def check_job(job):
             expect(os.path.exists(os.path.join(ROOT, path)) and is_program, "a check is not there, or is no program", path)
 
 
+def fill(remote, files, place):
+    """Commits files to an empty repository."""
+    top = os.path.join(place, "first")
+    author = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+    subprocess.run(["git", "clone", "-q", remote, top], check=True, capture_output=True)
+    for path, text in files.items():
+        os.makedirs(os.path.dirname(os.path.join(top, path)), exist_ok=True)
+        with open(os.path.join(top, path), "w", encoding="utf-8") as file:
+            file.write(text)
+    for words in (["add", "-A"], [*author, "commit", "-q", "-m", "first"], ["push", "-q", "origin", "HEAD"]):
+        subprocess.run(["git", *words], cwd=top, check=True, capture_output=True)
+
+
 def check_change(crowsfoot, name, old, new, code, words):
     with tempfile.TemporaryDirectory() as place:
         repository = Repository(place, crowsfoot, old, new)
@@ -422,28 +435,42 @@ def check_release_files(workflow):
         subprocess.run(["git", "clone", "-q", ROOT, top], check=True, capture_output=True)
         for folder in ("Sources/Install", "Sources/Guide", "Sources/CrowsfootSource"):
             shutil.copytree(os.path.join(ROOT, folder), os.path.join(top, folder), dirs_exist_ok=True)
-        changelog = os.path.join(top, "Sources/Guide/changelog.md")
-        text = read_file(changelog)
-        with open(changelog, "w", encoding="utf-8") as file:
-            file.write(text.replace("(not released)", "(a day)"))
         for platform in ("macos-universal", "linux-x86_64", "linux-arm64"):
             folder = os.path.join(top, "built", platform)
             write_tool(os.path.join(folder, "programs"))
             subprocess.run(workflow["jobs"]["linux"]["steps"][3]["run"], shell=True, cwd=folder, check=True)
             shutil.rmtree(os.path.join(folder, "programs"))
-        gh = os.path.join(place, "gh")
-        write_program(gh, 'printf "%s\\n" "$@" > "$SAID"\n')
-        variables = {
-            **os.environ, "GITHUB_REF_NAME": f"v{version()}", "SAID": os.path.join(place, "said"), "PATH": place + os.pathsep + os.environ["PATH"]}
+        call_released(top, "changelog.md")
+        ran = run_step(steps["Files of the release"], top, place)
+        is_said = f"{version()} isn't released yet" in read_file(os.path.join(ROOT, "README.md"))
+        expect(("these pages still say" in ran.stderr) == is_said, "pages that call the version unreleased are released", ran.stderr)
+        call_released(top, *os.listdir(os.path.join(top, "Sources/Guide")), "../../README.md")
+        write_program(os.path.join(place, "gh"), 'printf "%s\\n" "$@" > "$SAID"\n')
         for name in ("Files of the release", "Publish"):
-            ran = subprocess.run(
-                ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", steps[name]["run"]], cwd=top, env=variables, capture_output=True, text=True)
+            ran = run_step(steps[name], top, place)
             expect(ran.returncode == 0, f"the step `{name}` fails", ran.stdout + ran.stderr)
-        said = read_file(variables["SAID"]).splitlines()
+        said = read_file(os.path.join(place, "said")).splitlines()
     expect(said[:3] == ["release", "create", f"v{version()}"] and "release/notes.md" in said, "something else is published", said)
     assets = {os.path.basename(word) for word in said if word.startswith("release/assets/")}
     wanted = {"SHA256SUMS", "install.sh", "crowsfoot.rb", "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift"}
     expect(wanted < assets and len(assets) == len(wanted) + 3, "other files are published", assets)
+
+
+def call_released(top, *names):
+    """Replaces what the pages say of a version before its release."""
+    for name in names:
+        path = os.path.join(top, "Sources/Guide", name)
+        text = read_file(path) if name.endswith(".md") else ""
+        if text:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text.replace("(not released)", "(a day)").replace("isn't released yet", "is released"))
+
+
+def run_step(step, top, place):
+    variables = {
+        **os.environ, "GITHUB_REF_NAME": f"v{version()}", "SAID": os.path.join(place, "said"), "PATH": place + os.pathsep + os.environ["PATH"]}
+    return subprocess.run(
+        ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], cwd=top, env=variables, capture_output=True, text=True)
 
 
 def check_push(job):
@@ -456,14 +483,16 @@ def check_push(job):
         variables = {
             **os.environ, "HOME": place, "GIT_CONFIG_NOSYSTEM": "1", "GITHUB_REPOSITORY_OWNER": "owner", "GITHUB_SERVER_URL": "file://" + place}
         subprocess.run(["git", "init", "-q", "--bare", "-b", "main", remote], check=True)
+        fill(remote, {"README.md": "ours", "Plugins/old.swift": ""}, place)
         write_program(os.path.join(files, "Plugins/new.swift"), "")
-        for token, tags in (("", ""), ("secret", version() + "\n")):
+        # The last time, the version is there.
+        for token, tags in (("", ""), ("secret", version() + "\n"), ("secret", version() + "\n")):
             ran = subprocess.run(
                 ["sh", script, "crowsfoot-plugins", files], cwd=place, env={**variables, "TOKEN": token}, capture_output=True, text=True)
             told = subprocess.run(["git", "-C", remote, "tag"], capture_output=True, text=True).stdout
             expect(ran.returncode == 0 and told == tags, f"a push with the token `{token}`", ran.stderr + told)
         listed = subprocess.run(["git", "-C", remote, "ls-tree", "-r", "--name-only", version()], capture_output=True, text=True).stdout
-        expect(listed == "Plugins/new.swift\n", "other files are pushed", listed)
+        expect(listed == "Plugins/new.swift\nREADME.md\n", "other files are pushed", listed)
 
 
 def check_comment():
