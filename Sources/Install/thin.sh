@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the package `crowsfoot-plugins`: both plugins, and the released programs as an artifact bundle. A package that uses it builds nothing of the tool.
+# Writes the package `crowsfoot-plugins`: both plugins, and the released programs as an artifact bundle, so that nothing of the tool is built.
 set -eu
 
 install=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)

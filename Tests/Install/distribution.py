@@ -253,7 +253,10 @@ def check_installer(assets, place):
     installed(script("install.sh", "--binary", **variables), "the installer does not install the released program")
     with served(assets) as address:
         installed(script("install.sh", "--binary", **{**variables, "CROWSFOOT_DOWNLOADS": address}), "the installer downloads nothing")
-    installed(run_line_of_guide(assets, place, PREFIX=prefix), "the line of the guide installs nothing")
+    for page in ("installing.md", "review.md"):
+        line = re.search(r"curl -fsSL \S+/install\.sh .*$", read(os.path.join(ROOT, "Sources/Guide", page)), re.MULTILINE)[0]
+        line = line.replace("PREFIX=/usr/local ", "")
+        installed(run_as_if_released(line, assets, place, PREFIX=prefix), f"the line of {page} installs nothing")
     refuse(script("install.sh", "--binary", "--static", **variables), "`--static` is for a build", "the installer takes options that exclude each other")
     systems = os.path.join(place, "systems")
     write(os.path.join(systems, "uname"), '#!/bin/sh\ncase $1 in -m) echo riscv64 ;; *) echo Linux ;; esac\n', 0o755)
@@ -270,9 +273,8 @@ def check_installer(assets, place):
     expect(not os.path.exists(prefix), "something was installed after an error")
 
 
-def run_line_of_guide(assets, place, **variables):
-    """Runs the line that installs a release, with a `curl` that has the files which would be on GitHub."""
-    line = re.search(r"^curl .*install\.sh.*$", read(os.path.join(ROOT, "Sources/Guide/installing.md")), re.MULTILINE)[0]
+def run_as_if_released(line, assets, place, **variables):
+    """Runs a line that installs a release, with a `curl` that has the files which would be on GitHub."""
     curl = f'''#!/bin/sh
 output=/dev/stdout
 for word in "$@"; do
@@ -352,7 +354,8 @@ def processor_time():
 
 
 def swift(*words, cache):
-    return ["swift", words[0], "--cache-path", cache, *words[1:]]
+    """Remembers nothing of this release outside of the folder, where the next one has other files for the same version."""
+    return ["swift", words[0], "--cache-path", cache, "--security-path", cache + "-security", "--config-path", cache + "-config", *words[1:]]
 
 
 SCHEMA = "schema Library\n\noutput swiftdata @access(public)\n\nmodel Book {\n    title: String\n}\n"
