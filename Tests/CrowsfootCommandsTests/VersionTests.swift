@@ -14,8 +14,8 @@ struct VersionTests {
 
         static func all() throws -> [File] {
             let manager = FileManager.default
-            let folders = ["Sources/Guide", "Sources/Install", "Examples", ".github"].flatMap { folder in
-                (manager.subpaths(atPath: GoldenCase.packageDirectory + "/" + folder) ?? []).map { folder + "/" + $0 }
+            let folders = try ["Sources/Guide", "Sources/Install", "Examples", ".github"].flatMap { folder in
+                try manager.subpathsOfDirectory(atPath: GoldenCase.packageDirectory + "/" + folder).map { folder + "/" + $0 }
             }
             let endings = ["md", "swift", "yml", "sh", "rb", "Dockerfile"]
             let paths = folders.filter { path in endings.contains { path.hasSuffix($0) } && !path.contains("/.build/") }
