@@ -1,16 +1,17 @@
 #!/bin/sh
-# Builds crowsfoot from this repository and installs it, or uninstalls it.
+# Installs crowsfoot, built from this repository or as a release has it, or uninstalls it.
 set -eu
 
 usage() {
     cat <<'END'
-Usage: install.sh [--static] [--uninstall]
+Usage: install.sh [--binary | --static] [--uninstall]
 
+  --binary     Download the released program for this machine instead of building it, and verify its checksum
   --static     Include the Swift runtime, so that the program runs on Linux without a toolchain
   --uninstall  Remove the installed files and the cache of the tool
 
 PREFIX is the folder to install into [default: ~/.local]. The program is in its `bin`, and completions for bash, zsh and fish are in
-its `share`.
+its `share`. CROWSFOOT_DOWNLOADS is where the files of the release are, if not on GitHub: an address or a `file:///` URL.
 END
 }
 
@@ -21,16 +22,23 @@ fail() {
 
 say() { echo "$1" >&2; }
 
+# The copy of this script in a release has both, and builds nothing. In a clone, `version.sh` prints them.
+version=
+repository=
+
 mode=install
 static=
+binary=$version
 for word in "$@"; do
     case $word in
+        --binary) binary=yes ;;
         --static) static=yes ;;
         --uninstall) mode=uninstall ;;
         -h | --help) usage; exit 0 ;;
         *) usage >&2; fail "unknown option \`$word\`" ;;
     esac
 done
+[ -z "$binary" ] || [ -z "$static" ] || fail "\`--static\` is for a build, and the released program doesn't need it"
 
 if [ -z "${PREFIX:-}" ]; then
     [ -n "${HOME:-}" ] || fail "neither PREFIX nor HOME is set: set PREFIX to the folder to install into, such as \`PREFIX=/usr/local install.sh\`"
@@ -41,7 +49,6 @@ case $PREFIX in
     *) PREFIX=$PWD/$PREFIX ;;
 esac
 
-root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 program=bin/crowsfoot
 bash=share/bash-completion/completions/crowsfoot
 zsh=share/zsh/site-functions/_crowsfoot
@@ -63,7 +70,8 @@ look_for_others() {
 }
 
 build() {
-    command -v swift >/dev/null 2>&1 || fail "cannot find \`swift\` in PATH: install Swift 6.1 or later from https://www.swift.org/install"
+    root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+    command -v swift >/dev/null 2>&1 || fail "cannot find \`swift\` in PATH: install Swift 6.1 or later from https://www.swift.org/install, or use \`--binary\`"
     options="-c release --product crowsfoot"
     folder=${SWIFTPM_BUILD_DIR:-$root/.build}
     # Names for debuggers are two thirds of the program.
@@ -82,6 +90,49 @@ build() {
     swift build --package-path "$root" --scratch-path "$folder" $options >&2 || fail "the build failed; nothing was installed"
     # shellcheck disable=SC2086
     built=$(swift build --package-path "$root" --scratch-path "$folder" $options --show-bin-path)/crowsfoot
+}
+
+# The platform of this machine, as archives of a release name it.
+platform() {
+    case $(uname)-$(uname -m) in
+        Darwin-*) echo macos-universal ;;
+        Linux-x86_64) echo linux-x86_64 ;;
+        Linux-aarch64 | Linux-arm64) echo linux-arm64 ;;
+        *) fail "there is no released program for $(uname) on $(uname -m): build it, without \`--binary\`" ;;
+    esac
+}
+
+fetch() {
+    if command -v curl >/dev/null 2>&1; then
+        curl -fsSL --retry 3 -o "$2" "$1"
+    elif command -v wget >/dev/null 2>&1; then
+        wget -q -O "$2" "$1"
+    else
+        fail "there is no \`curl\` and no \`wget\` in PATH"
+    fi || fail "\`$1\` could not be downloaded; nothing was installed. If the version isn't released, build it, without \`--binary\`"
+}
+
+sha256() {
+    if command -v sha256sum >/dev/null 2>&1; then sha256sum <"$1"; else shasum -a 256 <"$1"; fi | cut -d ' ' -f 1
+}
+
+download() {
+    if [ -z "$version" ]; then
+        scripts=$(dirname -- "$0")
+        version=$(sh "$scripts/version.sh") && repository=$(sh "$scripts/version.sh" repository)
+    fi
+    platform=$(platform)
+    name=crowsfoot-$version-$platform
+    downloads=${CROWSFOOT_DOWNLOADS:-$repository/releases/download/v$version}
+    place=$(mktemp -d)
+    trap 'rm -rf "$place"' EXIT
+    say "downloading $name.tar.gz"
+    fetch "$downloads/$name.tar.gz" "$place/$name.tar.gz"
+    fetch "$downloads/SHA256SUMS" "$place/SHA256SUMS"
+    grep -Fqx -- "$(sha256 "$place/$name.tar.gz")  $name.tar.gz" "$place/SHA256SUMS" ||
+        fail "\`$name.tar.gz\` is not the file that SHA256SUMS lists; nothing was installed"
+    tar -C "$place" -xzf "$place/$name.tar.gz"
+    built=$place/$name/bin/crowsfoot
 }
 
 make_folder() {
@@ -106,7 +157,7 @@ put() {
 
 install_all() {
     look_for_others
-    build
+    if [ -n "$binary" ]; then download; else build; fi
     # The list comes first, and into folders that it has to name itself.
     new=
     for folder in . share share/crowsfoot; do

@@ -8,6 +8,7 @@ use. Each runs with harmful and with safe changes, in clones as shallow as those
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -143,8 +144,8 @@ class Repository:
 
 
 def given_value(word, inputs, built=""):
-    """As GitHub fills it in: an input, or what the step before has built where the input is empty."""
-    found = re.fullmatch(r"\$\{\{ inputs\.([\w-]+)( \|\| steps\.build\.outputs\.executable)? \}\}", word)
+    """As GitHub fills it in: an input, or what the step before has installed where the input is empty."""
+    found = re.fullmatch(r"\$\{\{ inputs\.([\w-]+)( \|\| steps\.install\.outputs\.executable)? \}\}", word)
     return inputs[found[1]] or (built if found[2] else "")
 
 
@@ -205,7 +206,7 @@ def check_files():
     workflow, gitlab, hooks = [yaml.safe_load(block) for block in page_blocks("yaml")]
     steps = workflow["jobs"]["review"]["steps"]
     uses = next(step for step in steps if ACTION in step["uses"])
-    expect(re.fullmatch(r"OWNER/crowsfoot/" + re.escape(ACTION) + "@main", uses["uses"]), "the workflow uses the action by its place")
+    expect(re.fullmatch(r"OWNER/crowsfoot/" + re.escape(ACTION) + "@v" + re.escape(version()), uses["uses"]), "the workflow uses the action by its place")
     expect(set(uses.get("with", {})) <= set(action["inputs"]), "the workflow gives inputs that the action has")
     expect(steps[0]["with"]["fetch-depth"] == 2, "the workflow fetches what the action compares with")
     expect(all(step.get("shell") or step.get("uses") for step in action["runs"]["steps"]), "every step of the action names its shell")
@@ -236,7 +237,7 @@ def check_workflow():
     expect(macos["strategy"]["matrix"]["system"] == ["macos-15", "macos-26"], "the checks run on both systems of a Mac")
     for job in (linux, macos):
         check_job(job)
-    common = [step for step in linux["steps"] if step.get("name") not in ("Programs", "Type-check for macOS")]
+    common = [step for step in linux["steps"] if step.get("name") not in ("Programs", "Release and install", "Type-check for macOS")]
     expect(common == macos["steps"], "Linux and macOS do the same")
     nightly = read_yaml(".github/workflows/nightly.yml")
     expect(set(nightly[True]) == {"schedule", "workflow_dispatch"}, "the long checks run by the clock, or when asked for")
@@ -259,6 +260,19 @@ def check_job(job):
         for path in re.findall(r"\bTests/\S+", script):
             is_program = script.startswith("python3 ") or os.access(os.path.join(ROOT, path), os.X_OK)
             expect(os.path.exists(os.path.join(ROOT, path)) and is_program, "a check is not there, or is no program", path)
+
+
+def fill(remote, files, place):
+    """Commits files to an empty repository."""
+    top = os.path.join(place, "first")
+    author = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+    subprocess.run(["git", "clone", "-q", remote, top], check=True, capture_output=True)
+    for path, text in files.items():
+        os.makedirs(os.path.dirname(os.path.join(top, path)), exist_ok=True)
+        with open(os.path.join(top, path), "w", encoding="utf-8") as file:
+            file.write(text)
+    for words in (["add", "-A"], [*author, "commit", "-q", "-m", "first"], ["push", "-q", "origin", "HEAD"]):
+        subprocess.run(["git", *words], cwd=top, check=True, capture_output=True)
 
 
 def check_change(crowsfoot, name, old, new, code, words):
@@ -319,26 +333,166 @@ def check_hooked_folder(crowsfoot):
             expect(run.returncode == 0 and "Pond" not in run.stdout + run.stderr, "hook, one folder", run.stdout + run.stderr)
 
 
-def check_build():
-    """The step that builds the tool builds this package, and the next one runs what the build says that it made."""
-    steps = read_yaml(f"{ACTION}/action.yml")["runs"]["steps"]
+def version():
+    return subprocess.run(
+        ["sh", os.path.join(ROOT, "Sources/Install/version.sh")], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def check_install():
+    """The step that installs the tool builds this package or downloads its release, and the next one runs what is installed."""
+    step, review = read_yaml(f"{ACTION}/action.yml")["runs"]["steps"][:2]
+    for build in ("true", "false"):
+        with tempfile.TemporaryDirectory() as place:
+            write_tool(os.path.join(place, "tool"))
+            swift, output = os.path.join(place, "swift"), os.path.join(place, "output")
+            write_program(swift, 'echo "$*" >> "$RUNNER_TEMP/said"\ncase $* in *--show-bin-path) echo "$RUNNER_TEMP/tool" ;; esac\n')
+            release(os.path.join(place, "tool"), os.path.join(place, "release"))
+            variables = {
+                "PATH": place + os.pathsep + os.environ["PATH"], "HOME": place, "RUNNER_TEMP": place, "GITHUB_OUTPUT": output,
+                "GITHUB_ACTION_PATH": os.path.join(ROOT, ACTION), "BUILD": build,
+                "CROWSFOOT_DOWNLOADS": "file://" + os.path.join(place, "release/assets"),
+            }
+            ran = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], env=variables, capture_output=True, text=True)
+            said = read_file(os.path.join(place, "said"))
+            tool = os.path.join(place, "crowsfoot/bin/crowsfoot")
+            expect(ran.returncode == 0 and os.access(tool, os.X_OK), f"the action installs nothing, with build: {build}", ran.stderr)
+            expect(read_file(output) == f"executable={tool}\n", "the action does not tell what it has installed", read_file(output))
+            package = re.search(r"--package-path (\S+)", said)
+            expect(bool(package) == (build == "true"), f"the action builds, or does not, with build: {build}", said)
+            expect(not package or os.path.realpath(package[1]) == ROOT, "the action builds another package", said)
+    expect(step["env"] == {"BUILD": "${{ inputs.build }}"} and step["if"] == "${{ inputs.executable == '' }}", "the action always installs", step)
+    word = review["env"]["EXECUTABLE"]
+    expect(step["id"] == "install" and given_value(word, {"executable": ""}, "built") == "built", "the action runs what it does not install", word)
+
+
+def read_file(path):
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def write_program(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\n" + text)
+    os.chmod(path, 0o755)
+
+
+def write_tool(folder):
+    """Programs that say what they are asked for."""
+    for name in ("crowsfoot", "crowsfoot-build"):
+        write_program(os.path.join(folder, name), f'case $1 in --version) echo "crowsfoot {version()}" ;; *) echo "$*" ;; esac\n')
+
+
+def release(tool, place):
+    platforms = [f"{name}={tool}" for name in ("macos-universal", "linux-x86_64", "linux-arm64")]
+    words = ["sh", os.path.join(ROOT, "Sources/Install/release.sh"), "--into", place, "--tool", os.path.join(tool, "crowsfoot"), *platforms]
+    subprocess.run(words, check=True, capture_output=True)
+
+
+def scripts_of(job):
+    return [step["run"] for step in job["steps"] if "run" in step]
+
+
+def check_release():
+    """The workflow that releases runs the scripts that Tests/Install runs, for a tag of this version, and only its last job may write."""
+    workflow = read_yaml(".github/workflows/release.yml")
+    jobs = workflow["jobs"]
+    expect(workflow[True] == {"push": {"tags": ["v*"]}}, "a release is of a tag")
+    expect(workflow["permissions"] == {"contents": "read"}, "every job of the release may write")
+    expect([name for name, job in jobs.items() if "permissions" in job] == ["release"], "other jobs than the last one may write")
+    expect(workflow["defaults"]["run"]["shell"] == "bash", "the release goes on after a failure inside of a pipe")
+    expect(jobs["linux"]["needs"] == jobs["macos"]["needs"] == "check", "programs are built for a tag that is wrong")
+    expect(sorted(jobs["release"]["needs"]) == ["linux", "macos"], "the release does not wait for the programs")
+    built = [entry["platform"] for entry in jobs["linux"]["strategy"]["matrix"]["include"]]
+    expect(built == ["linux-x86_64", "linux-arm64"], "the release lacks a Linux", built)
+    for name, job in jobs.items():
+        for script in scripts_of(job):
+            expect("${{" not in script, "something becomes part of a script of the release", script)
+            read = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True)
+            expect(read.returncode == 0, "a script of the release is no bash", script + read.stderr)
+            for path in re.findall(r"\bSources/Install/\S+", script):
+                expect(os.path.exists(os.path.join(ROOT, path)), "a script of the release is missing", path)
+    check_tag(scripts_of(jobs["check"])[0])
+    check_release_files(workflow)
+    check_push(jobs["release"])
+
+
+def check_tag(script):
+    for tag, sentence in (("v9.9.9", f"tag `v{version()}`, or change the version"), (f"v{version()}", "(not released)")):
+        ran = subprocess.run(["bash", "-c", script], cwd=ROOT, env={**os.environ, "GITHUB_REF_NAME": tag}, capture_output=True, text=True)
+        is_released = "(not released)" not in read_file(os.path.join(ROOT, "Sources/Guide/changelog.md"))
+        expect(ran.returncode == 0 if tag != "v9.9.9" and is_released else sentence in ran.stderr and ran.returncode == 1, f"tag {tag}", ran.stderr)
+
+
+def check_release_files(workflow):
+    """The steps from uploaded programs to the files of the release, in a copy whose changelog has a date."""
+    steps = {step["name"]: step for step in workflow["jobs"]["release"]["steps"] if "name" in step}
     with tempfile.TemporaryDirectory() as place:
-        swift, output = os.path.join(place, "swift"), os.path.join(place, "output")
-        with open(swift, "w", encoding="utf-8") as file:
-            file.write('#!/bin/sh\nprintf "%s\\n" "$*" >> "$RUNNER_TEMP/said"\ncase $* in *--show-bin-path) echo "/a folder" ;; esac\n')
-        os.chmod(swift, 0o755)
+        top = os.path.join(place, "top")
+        subprocess.run(["git", "clone", "-q", ROOT, top], check=True, capture_output=True)
+        for folder in ("Sources/Install", "Sources/Guide", "Sources/CrowsfootSource"):
+            shutil.copytree(os.path.join(ROOT, folder), os.path.join(top, folder), dirs_exist_ok=True)
+        for platform in ("macos-universal", "linux-x86_64", "linux-arm64"):
+            folder = os.path.join(top, "built", platform)
+            write_tool(os.path.join(folder, "programs"))
+            subprocess.run(workflow["jobs"]["linux"]["steps"][3]["run"], shell=True, cwd=folder, check=True)
+            shutil.rmtree(os.path.join(folder, "programs"))
+        call_released(top, "changelog.md")
+        ran = run_step(steps["Files of the release"], top, place)
+        is_said = f"{version()} isn't released yet" in read_file(os.path.join(ROOT, "README.md"))
+        expect(("these pages still say" in ran.stderr) == is_said, "pages that call the version unreleased are released", ran.stderr)
+        call_released(top, *os.listdir(os.path.join(top, "Sources/Guide")), "../../README.md")
+        write_program(os.path.join(place, "gh"), 'printf "%s\\n" "$@" > "$SAID"\n')
+        for name in ("Files of the release", "Publish"):
+            ran = run_step(steps[name], top, place)
+            expect(ran.returncode == 0, f"the step `{name}` fails", ran.stdout + ran.stderr)
+        said = read_file(os.path.join(place, "said")).splitlines()
+    expect(said[:3] == ["release", "create", f"v{version()}"] and "release/notes.md" in said, "something else is published", said)
+    assets = {os.path.basename(word) for word in said if word.startswith("release/assets/")}
+    wanted = {"SHA256SUMS", "install.sh", "crowsfoot.rb", "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift"}
+    expect(wanted < assets and len(assets) == len(wanted) + 3, "other files are published", assets)
+
+
+def call_released(top, *names):
+    """Replaces what the pages say of a version before its release."""
+    for name in names:
+        path = os.path.join(top, "Sources/Guide", name)
+        text = read_file(path) if name.endswith(".md") else ""
+        if text:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text.replace("(not released)", "(a day)").replace("isn't released yet", "is released"))
+
+
+def run_step(step, top, place):
+    variables = {
+        **os.environ, "GITHUB_REF_NAME": f"v{version()}", "SAID": os.path.join(place, "said"), "PATH": place + os.pathsep + os.environ["PATH"]}
+    return subprocess.run(
+        ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], cwd=top, env=variables, capture_output=True, text=True)
+
+
+def check_push(job):
+    """The other repositories get their files and a tag where there is a token, and nothing happens where there is none."""
+    script = os.path.join(ROOT, "Sources/Install/push.sh")
+    pushes = [step for step in job["steps"] if "push.sh" in step.get("run", "")]
+    expect([list(step["env"]) for step in pushes] == [["TOKEN"], ["TOKEN"]], "a push has no token of its own", pushes)
+    with tempfile.TemporaryDirectory() as place:
+        remote, files = os.path.join(place, "owner/crowsfoot-plugins"), os.path.join(place, "files")
         variables = {
-            "PATH": place + os.pathsep + os.environ["PATH"], "RUNNER_TEMP": place, "GITHUB_ACTION_PATH": os.path.join(ROOT, ACTION),
-            "GITHUB_OUTPUT": output,
-        }
-        ran = subprocess.run(["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", steps[0]["run"]], env=variables, capture_output=True, text=True)
-        said, built = (open(path, encoding="utf-8").read() for path in (os.path.join(place, "said"), output))
-    package = re.search(r"--package-path (\S+)", said)
-    expect(ran.returncode == 0 and package and os.path.realpath(package[1]) == ROOT, "the action builds another package", said)
-    expect(said.count("-c release --product crowsfoot ") == 2, "the action asks for another build than it makes", said)
-    expect(built == "executable=/a folder/crowsfoot\n", "the action does not tell what it has built", built)
-    word = steps[1]["env"]["EXECUTABLE"]
-    expect(steps[0]["id"] == "build" and given_value(word, {"executable": ""}, "built") == "built", "the action runs what it does not build", word)
+            **os.environ, "HOME": place, "GIT_CONFIG_NOSYSTEM": "1", "GITHUB_REPOSITORY_OWNER": "owner", "GITHUB_SERVER_URL": "file://" + place}
+        subprocess.run(["git", "init", "-q", "--bare", "-b", "main", remote], check=True)
+        fill(remote, {"README.md": "ours", "Plugins/old.swift": ""}, place)
+        write_program(os.path.join(files, "Plugins/new.swift"), "")
+        # The last time, the version is there.
+        for token, tags in (("", ""), ("secret", version() + "\n"), ("secret", version() + "\n")):
+            ran = subprocess.run(
+                ["sh", script, "crowsfoot-plugins", files], cwd=place, env={**variables, "TOKEN": token}, capture_output=True, text=True)
+            told = subprocess.run(["git", "-C", remote, "tag"], capture_output=True, text=True).stdout
+            expect(ran.returncode == 0 and told == tags, f"a push with the token `{token}`", ran.stderr + told)
+        listed = subprocess.run(["git", "-C", remote, "ls-tree", "-r", "--name-only", version()], capture_output=True, text=True).stdout
+        expect(listed == "Plugins/new.swift\nREADME.md\n", "other files are pushed", listed)
 
 
 def check_comment():
@@ -368,12 +522,15 @@ def check_comment():
 
 def check_manifest(crowsfoot):
     """What the framework for hooks runs: the entry."""
-    manifest = read_yaml(".pre-commit-hooks.yaml")[0]
+    source, installed = read_yaml(".pre-commit-hooks.yaml")
+    expect((source["language"], installed["language"]) == ("swift", "system"), "there is a hook that builds, and one that does not")
+    alike = ("entry", "pass_filenames", "always_run")
+    expect([source[name] for name in alike] == [installed[name] for name in alike], "the two hooks differ in what they run")
     with tempfile.TemporaryDirectory() as place:
         repository = Repository(place, crowsfoot, OLD, OLD)
         for text, code in ((HARMLESS, 0), (HARMFUL, 1)):
             repository.write({"Library.schema": text})
-            run = repository.run(manifest["entry"], repository.top)
+            run = repository.run(installed["entry"], repository.top)
             expect(run.returncode == code, f"the hook for pre-commit: {run.returncode} instead of {code}", run.stdout + run.stderr)
 
 
@@ -381,7 +538,8 @@ def main():
     crowsfoot = os.path.abspath(sys.argv[1])
     check_files()
     check_workflow()
-    check_build()
+    check_install()
+    check_release()
     check_comment()
     for change in CHANGES:
         check_change(crowsfoot, *change)

@@ -1,13 +1,14 @@
 import CrowsfootChecking
 import CrowsfootCommands
+import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
 /// Tests that the edit that `init` prints fits into manifests with any layout.
 struct ManifestEditTests {
-    private static let dependency = #".package(url: "https://github.com/OWNER/crowsfoot", branch: "main")"#
-    private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot")]"#
+    private static let dependency = #".package(url: "\#(ToolVersion.pluginRepository)", from: "\#(ToolVersion.number)")"#
+    private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot-plugins")]"#
 
     /// Tests the lines that are removed and added. All others stay the same.
     @Test(arguments: [

@@ -21,7 +21,7 @@ contents() { find "$1" | sort; }
 
 # MARK: The lines of the pages, over this repository
 
-lines() { grep "^[a-z].*install\.sh" "$root/$1"; }
+lines() { grep "^[a-z].*crowsfoot/Sources/Install/install\.sh" "$root/$1"; }
 guide=Sources/Guide/installing.md
 clone=$(lines $guide | grep "^git clone")
 [ "$(lines README.md)" = "$clone" ] || wrong "the README has another line than installing.md"

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Builds a package with both plugins, set up as in plugins.md, and then follows package.md from its first line to its last.
+"""Builds a package with both plugins, set up as in plugins.md, with given programs and with programs from source, and then follows package.md
+from its first line to its last.
 
     Tests/Plugins/check.py CROWSFOOT
 
-The manifests, the schemas and the commands are those of the pages, with another location of this repository. Without SwiftData, targets can't
-be compiled, and only the generated source is checked.
+The manifests, the schemas and the commands are those of the pages, with other locations of the packages. `crowsfoot-build` is beside CROWSFOOT.
+Without SwiftData, targets can't be compiled, and only the generated source is checked.
 """
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -43,10 +45,45 @@ def fail(what, ran):
     sys.exit(f"{what}\n{ran.stdout}{ran.stderr}")
 
 
-def use_this_repository(manifest):
-    text, count = re.subn(r'\.package\(url: "[^"]*/OWNER/crowsfoot", branch: "main"\)', '.package(path: "../crowsfoot")', manifest)
+def use_local_package(manifest):
+    """Takes the package with the plugins from its place here. It has the name of its folder, as that of the address is."""
+    text, count = re.subn(
+        r'\.package\(url: "[^"]*/OWNER/(crowsfoot(?:-plugins)?)", from: "[^"]*"\)', r'.package(path: "../\1")', manifest)
     assert count == 1, "the manifest names no package"
     return text
+
+
+def make_thin_package(crowsfoot, place):
+    """The package with the plugins. Its programs run those of this build, which are too large to be packed and unpacked."""
+    built, programs, bundle = os.path.dirname(os.path.realpath(crowsfoot)), os.path.join(place, "small"), os.path.join(place, "bundle")
+    for name in ("crowsfoot", "crowsfoot-build"):
+        write(os.path.join(programs, name), f'#!/bin/sh\nexec "{built}/{name}" "$@"\n')
+        os.chmod(os.path.join(programs, name), 0o755)
+    here = "macos-universal" if sys.platform == "darwin" else "linux-arm64" if platform.machine() in ("aarch64", "arm64") else "linux-x86_64"
+    others = [word for name in ("macos-universal", "linux-x86_64", "linux-arm64") if name != here for word in ("--without", name)]
+    scripts = os.path.join(ROOT, "Sources/Install")
+    for words in (["bundle.sh", "--into", bundle, *others, f"{here}={programs}"],
+                  ["thin.sh", "--into", os.path.join(place, "crowsfoot-plugins"), "--bundle", os.path.join(bundle, "crowsfoot.artifactbundle")]):
+        made = run(["sh", os.path.join(scripts, words[0]), *words[1:]], place)
+        if made.returncode != 0:
+            fail("there is no package with the plugins", made)
+
+
+def check_source(package):
+    """The same with the package that builds the program."""
+    manifest, line = page_block("swift", "// swift-tools-version"), page_block("swift", ".package(url").strip()
+    manifest, count = re.subn(r'\.package\(url: "[^"]*", from: "[^"]*"\)', line, manifest)
+    assert count == 1, "the manifest names no package"
+    write(os.path.join(package, "Package.swift"), use_local_package(manifest.replace('package: "crowsfoot-plugins"', 'package: "crowsfoot"')))
+    write(os.path.join(package, "Sources/LibraryData/Library.schema"), page_block("schema"))
+    write(os.path.join(package, "Sources/LibraryData/Book+Title.swift"), page_block("swift", "extension"))
+    built = run(["swift", "build"], package)
+    expect_built(built, "the target with the program from source")
+    if "CrowsfootBuild" not in built.stdout + built.stderr:
+        fail("the program does not come from source", built)
+    ran = run("swift package --allow-writing-to-package-directory crowsfoot check".split(), package)
+    if ran.returncode != 0:
+        fail("the command from source fails", ran)
 
 
 def expect_built(ran, what):
@@ -78,7 +115,7 @@ def check_release(package, made):
 
 
 def check_plugins(package):
-    write(os.path.join(package, "Package.swift"), use_this_repository(page_block("swift", "// swift-tools-version")))
+    write(os.path.join(package, "Package.swift"), use_local_package(page_block("swift", "// swift-tools-version")))
     schema = os.path.join(package, "Sources/LibraryData/Library.schema")
     write(schema, page_block("schema"))
     write(os.path.join(package, "Sources/LibraryData/Book+Title.swift"), page_block("swift", "extension"))
@@ -187,7 +224,7 @@ class Newcomer:
         with open(path, encoding="utf-8") as file:
             manifest = file.read()
         if "OWNER" in manifest:
-            write(path, use_this_repository(manifest))
+            write(path, use_local_package(manifest))
 
 
 def check_page(package, programs):
@@ -209,8 +246,10 @@ def main():
         programs = os.path.join(place, "programs")
         os.makedirs(programs)
         os.symlink(os.path.abspath(sys.argv[1]), os.path.join(programs, "crowsfoot"))
+        make_thin_package(sys.argv[1], place)
         package = os.path.join(place, "package")
         check_plugins(package)
+        check_source(os.path.join(place, "from-source"))
         check_page(package, programs)
         check_xcode_target(place)
     print("a package builds and runs both plugins as the guide says, and a newcomer gets to a review that fails")

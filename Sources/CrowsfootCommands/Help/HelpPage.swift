@@ -1,3 +1,5 @@
+import CrowsfootSource
+
 /// The help of one command.
 struct HelpPage {
     private let spec: CommandSpec
@@ -60,7 +62,7 @@ struct OverviewPage {
         Exit codes
         \(HelpPage.table(exitCodes))
         Run `crowsfoot help COMMAND` for details.
-        Documentation: https://github.com/OWNER/crowsfoot
+        Documentation: \(ToolVersion.repository)
 
         """
     }

@@ -61,11 +61,3 @@ enum ConciseReport {
         }
     }
 }
-
-/// The version of this release.
-package enum ToolVersion {
-    package static let number = "0.1.0"
-
-    /// The name of this tool in reports.
-    package static let tool = Report.Tool(name: "crowsfoot", version: number)
-}

@@ -5,7 +5,8 @@ import CrowsfootText
 
 /// Edits that make a package run the plugin for a target, and lines to add by hand if the manifest can't be edited.
 package struct ManifestEdit: Sendable {
-    private static let identity = "crowsfoot"
+    /// The packages that have the plugin, the one that is added first.
+    private static let identities = [ToolVersion.pluginPackageName, ToolVersion.packageName]
     /// The first that have SwiftData: without a word, a package is for older ones too.
     private static let platforms = "platforms: [.iOS(.v17), .macOS(.v14)]"
     /// The arguments before the platforms.
@@ -27,7 +28,7 @@ package struct ManifestEdit: Sendable {
         if manifest.arguments?["platforms"] == nil { addPlatforms() }
         let known = Self.identity(in: manifest)
         if known == nil { addDependency() }
-        if !target.usesPlugin { addPlugin(to: target, of: known ?? Self.identity) }
+        if !target.usesPlugin { addPlugin(to: target, of: known ?? ToolVersion.pluginPackageName) }
     }
 
     /// Empty where nothing can be edited, or nothing is to be.
@@ -49,14 +50,14 @@ extension ManifestEdit {
 // MARK: - What is added
 
 extension ManifestEdit {
-    /// Returns the name by which the dependencies already list the package of the tool.
+    /// Returns the name of the package with the plugin that the dependencies already list.
     private static func identity(in manifest: PackageManifest) -> String? {
         guard let dependencies = manifest.arguments?["dependencies"] else { return nil }
         let names = manifest.text.strings(dependencies.tokens).map { text in
             let name = FilePath(text).name
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
-        return names.first { $0.lowercased() == identity }
+        return names.first { identities.contains($0.lowercased()) }
     }
 
     private mutating func addPlatforms() {
@@ -68,7 +69,7 @@ extension ManifestEdit {
     }
 
     private mutating func addDependency() {
-        let line = #".package(url: "\#(ToolRepository.address)", branch: "\#(ToolRepository.branch)")"#
+        let line = #".package(url: "\#(ToolVersion.pluginRepository)", from: "\#(ToolVersion.number)")"#
         let arguments = manifest.arguments
         if let list = manifest.text.array(arguments?["dependencies"]) { return append(line, to: list) }
         if arguments?["dependencies"] == nil, let targets = arguments?["targets"] {

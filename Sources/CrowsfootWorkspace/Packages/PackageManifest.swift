@@ -134,10 +134,3 @@ struct ManifestText {
         places.filter { kind($0) == .string }.map { String(text($0).dropFirst().dropLast()) }
     }
 }
-
-/// The location of the package that contains Crowsfoot. The owner of the repository is a placeholder.
-package enum ToolRepository {
-    package static let unknownOwner = "OWNER"
-    package static let address = "https://github.com/\(unknownOwner)/crowsfoot"
-    package static let branch = "main"
-}

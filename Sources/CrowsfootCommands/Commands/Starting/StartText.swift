@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootSource
 import CrowsfootWorkspace
 
 /// The output of `init`, including the steps that the user has to do.
@@ -36,13 +37,13 @@ struct StartText {
     }
 
     private static func owner(_ steps: String) -> String {
-        guard steps.contains(ToolRepository.address) else { return "" }
-        return ", and replace `\(ToolRepository.unknownOwner)` with the account that hosts Crowsfoot"
+        guard ToolVersion.owner == ToolVersion.unknownOwner, steps.contains(ToolVersion.pluginRepository) else { return "" }
+        return ", and replace `\(ToolVersion.unknownOwner)` with the account that hosts Crowsfoot"
     }
 
     private static func projectSteps(of path: FilePath) -> String {
         """
-        1. File > Add Package Dependencies: enter \(ToolRepository.address), branch `\(ToolRepository.branch)`, and add no product to the target.
+        1. File > Add Package Dependencies: enter \(ToolVersion.pluginRepository), version \(ToolVersion.number), and add no product to the target.
         2. The target > Build Phases > Run Build Tool Plug-ins > +: choose \(PackageManifest.pluginName).
         3. Add `\(path)` to the target in the File inspector, unless the target already contains its folder.
         4. In the first build, Xcode asks whether to trust the plugin: choose Trust & Enable.

@@ -3,13 +3,13 @@ import CrowsfootSource
 
 /// Checks whether the placeholder for the owner of the repository is replaced.
 struct OwnerCheck: DoctorCheck {
-    private static let blank = "\(ToolRepository.unknownOwner)/crowsfoot"
+    private static let blank = "\(ToolVersion.unknownOwner)/\(ToolVersion.packageName)"
     /// The placeholder with the signs before it, so that it isn't the end of another name or of a variable.
     private static let signs = ["/\(blank)", " \(blank)"]
     private static let hooks = ".pre-commit-config.yaml"
 
     let name = "owner"
-    let summary = "no manifest, workflow or hook contains the placeholder `\(ToolRepository.unknownOwner)`"
+    let summary = "no manifest, workflow or hook contains the placeholder `\(ToolVersion.unknownOwner)`"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
@@ -20,7 +20,7 @@ struct OwnerCheck: DoctorCheck {
             DoctorFinding(
                 .error, "`\(path)` fetches the tool from `\(Self.blank)`",
                 why: "this is a placeholder, so package resolution fails",
-                fix: "replace `\(ToolRepository.unknownOwner)` with the GitHub account that hosts Crowsfoot")
+                fix: "replace `\(ToolVersion.unknownOwner)` with the GitHub account that hosts Crowsfoot")
         }
     }
 }
