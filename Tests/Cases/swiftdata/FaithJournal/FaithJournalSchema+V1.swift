@@ -592,7 +592,7 @@ nonisolated extension FaithJournalSchema.V1 {
         /// The `id` of the session; see `LiveSessionParticipant.sessionId`.
         var sessionId: UUID = UUID()
 
-        /// The account of whoever said it.
+        /// The account of the speaker.
         var userId: String = ""
 
         /// The name that was shown at the time.
@@ -634,10 +634,10 @@ nonisolated extension FaithJournalSchema.V1 {
         /// The `id` of the session; see `LiveSessionParticipant.sessionId`.
         var sessionId: UUID = UUID()
 
-        /// The account of whoever invites.
+        /// The account that invites.
         var inviterId: String = ""
 
-        /// The account of whoever is invited.
+        /// The account that is invited.
         var inviteeId: String = ""
 
         /// What became of it.
@@ -762,7 +762,7 @@ nonisolated extension FaithJournalSchema.V1 {
         /// What it is filed under.
         var category: String = ""
 
-        /// Whether an entry was begun with it.
+        /// Whether an entry was started with it.
         var isUsed: Bool = false
 
         /// When.

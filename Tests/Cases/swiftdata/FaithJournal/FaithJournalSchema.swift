@@ -5,9 +5,9 @@ import SwiftData
 
 /// A journal of faith: entries and prayers, the Bible and its study, sessions with others.
 ///
-/// CloudKit syncs the store. So every attribute is optional or has a default, every relationship is optional and says
-/// its way back, nothing is unique and no relationship has the delete rule deny. A default that its own check refuses is only for
-/// the store: the app gives each new object a value.
+/// CloudKit syncs the store. So every attribute is optional or has a default, every relationship is optional and has
+/// an inverse, nothing is unique, and no relationship has the delete rule deny. Defaults that fail their own check exist only
+/// for the store: the app gives each new object a value.
 nonisolated enum FaithJournalSchema {
     /// Whether this version is released. Later builds can open the stores of released versions only.
     static let isReleased = false

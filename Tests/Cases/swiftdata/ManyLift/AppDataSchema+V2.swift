@@ -51,7 +51,7 @@ nonisolated extension AppDataSchema.V2 {
         /// The raw value of `equipment`, for predicates and sort descriptors.
         public private(set) var equipmentRaw: String = Equipment.barbell.rawValue
 
-        /// Archived ones are not offered any more.
+        /// Archived exercises are no longer offered.
         public var isArchived: Bool = false
 
         /// Every time it was done; that stays, without its exercise, when the exercise goes.
