@@ -85,7 +85,7 @@ struct HandwrittenStepTests {
         #expect(BuildRun(on: disk, telling: build).run(["App", "Made", "App/Shelf.schema"]) == .success && !build.text.contains("error"))
         _ = Run(["generate", "App"], in: disk)
         #expect(Run(["check", "-f", "concise", "App"], in: disk).output.contains("[plan/open-gap]"))
-        try Self.write("        fatalError()", on: disk)
+        try Self.write(on: disk)
         let written = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(!written.output.contains("error:"), "\(written.output)")
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)

@@ -222,6 +222,14 @@ struct SlipScriptTests {
         #expect(Run(["check", "Shelf.versions"], in: disk).exitCode == .failure)
     }
 
+    /// Other tools have folders of this ending, too.
+    @Test func aFolderOfAnotherToolIsIgnored() {
+        var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })
+        files["Notes.versions/index.txt"] = "1"
+        files["Other/Docs.versions/index.txt"] = "1"
+        #expect(Run(["check"], in: MemoryFileSystem(files)).exitCode == .success)
+    }
+
     /// Only Git knows which builds were shipped.
     @Test(arguments: ["v1.1", "1.1.0", "release/1.1", "nightly-3"]) func aBuildWithoutAReleaseIsNoticed(tag: String) {
         let shipped = Self.living.replacing("    pages:", with: "    language: String?\n    pages:")

@@ -66,7 +66,7 @@ package struct SchemaLoader: Sendable {
         for entry in try fileSystem.entries(of: folder) {
             let path = folder.appending(entry.name)
             if let name = path.schemaOfVersions {
-                if entry.kind != .file { neighbours.versionsFolders.append(path) }
+                if entry.kind != .file, fileSystem.holdsReleasedVersions(path) { neighbours.versionsFolders.append(path) }
                 guard entry.kind != .file, isNamed(name), try fileSystem.status(of: path).kind == .folder else { continue }
                 try read(&neighbours, inVersions: path)
             } else if entry.name.hasSuffix(FilePath.lockEnding), entry.kind != .folder {

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// Gathers the schema files that the given paths stand for, and remembers what it has seen.
 struct SchemaWalk {
     private let fileSystem: any FileSystem
@@ -88,15 +90,22 @@ extension SchemaWalk {
     /// Reports released versions in a folder without a schema. In a folder with others, only reading those tells whose versions they are.
     mutating func findMissingSchemas() {
         let folders = Set(files.values.filter(\.isSchema).map(\.folder))
-        let missing = versionsFolders.filter { !folders.contains($0.folder) && holdsVersions($0) }.map(InputError.Problem.schemaMissing)
+        let missing = versionsFolders.filter { !folders.contains($0.folder) && fileSystem.holdsReleasedVersions($0) }
+            .map(InputError.Problem.schemaMissing)
         if missing.isEmpty { return }
         problems = problems.filter { if case .noSchemas = $0 { false } else { true } } + missing
     }
+}
 
-    /// Other tools have folders of this ending as well.
-    private func holdsVersions(_ folder: FilePath) -> Bool {
+extension FileSystem {
+    /// Whether a folder with the name of one for released versions has some. Other tools have folders of this ending, too.
+    func holdsReleasedVersions(_ folder: FilePath) -> Bool {
         do throws(FileError) {
-            return try fileSystem.entries(of: folder).contains { $0.name == FilePath.lockOfVersions }
+            return try entries(of: folder).contains { entry in
+                entry.name == FilePath.lockOfVersions
+                    || entry.name.hasSuffix(FilePath.schemaEnding)
+                        && VersionNumber(String(entry.name.dropLast(FilePath.schemaEnding.count))) != nil
+            }
         } catch {
             return false
         }

@@ -39,21 +39,22 @@ package enum UnrecordedRelease: ValidationRule {
         return finding
     }
 
-    /// Reports a file without a line. Both are written together, so one of them was changed by hand.
     /// Reports a file that the schema doesn't follow, so that it can't be recorded either.
     package static func file(_ tree: SyntaxTree, of version: VersionNumber) -> Diagnostic {
         var finding = foundFile(of: version, at: tree.headingRange)
-        finding.help = "\(deletion); if the version was shipped, restore the lock file"
+        finding.help = "\(deletion); if the version was shipped, restore its lines in the lock, and keep those of other versions"
         return finding
     }
 
     private static let deletion =
         "if a merge brought the file of a version that was never shipped, delete it, and release its change as the next version"
 
+    /// Reports a file without a line. Both are written together, so one of them was changed by hand.
     private static func foundFile(of version: VersionNumber, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
             rule, "version \(version) has a file, but `versions.lock` doesn't contain it", at: range,
-            help: "\(deletion); if the version was shipped, restore the lock file, or run `crowsfoot release \(version) --amend \"why\"`",
+            help:
+                "\(deletion); if the version was shipped, restore its lines in the lock, or run `crowsfoot release \(version) --amend \"why\"`",
             subject: "\(version)")
         finding.severity = .error
         return finding

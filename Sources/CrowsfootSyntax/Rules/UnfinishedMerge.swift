@@ -51,7 +51,7 @@ package enum UnfinishedMerge: RuleDefinition {
         return Diagnostic(
             rule, "two branches released this version, and the merge is not finished", at: range,
             help: "keep the one that was shipped: run `git checkout --ours -- \(folder)` for this branch, or "
-                + "`git checkout --theirs -- \(folder)` for the merged one. Copy steps of the other side that are still needed into the schema, "
+                + "`git checkout --theirs -- \(folder)` for the merged one (in a rebase, the two are swapped). Copy steps of the other side that are still needed into the schema, "
                 + "and run `crowsfoot release`, so that its change gets the next number")
     }
 

@@ -184,6 +184,11 @@ package struct Releaser {
     }
 }
 extension CheckResult {
+    /// The file of a schema, which a command has to name if there are several.
+    package func pathIfSeveral(of history: SchemaHistory) -> FilePath? {
+        schemaCount > 1 ? FilePath(sources[history.name.range.file].path) : nil
+    }
+
     /// The history of the schema that a run is about, which is only one.
     var onlyHistory: SchemaHistory {
         get throws(VersionError) {

@@ -1,5 +1,4 @@
 import CrowsfootChanges
-package import CrowsfootChecking
 package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
@@ -153,13 +152,6 @@ extension SchemaStatus.Outcome {
         case .mayClose: "may be unable to open"
         case .closed: "can't open"
         }
-    }
-}
-
-extension CheckResult {
-    /// The file of a schema, which a command has to name if there are several.
-    package func pathIfSeveral(of history: SchemaHistory) -> FilePath? {
-        schemaCount > 1 ? FilePath(sources[history.name.range.file].path) : nil
     }
 }
 

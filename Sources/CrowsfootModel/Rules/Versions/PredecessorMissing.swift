@@ -6,14 +6,15 @@ package enum PredecessorMissing: ValidationRule {
         id: "version/predecessor-missing", severity: .error,
         summary: "the released version before the schema is missing",
         finds: """
-            A heading with `after` and a version without a file in the `.versions` folder, or released versions beside a schema without a
-            heading.
+            A heading with `after` and a version without a file in the `.versions` folder, released versions beside a schema without a
+            heading, or released versions whose schema is missing.
             """,
         matters: "Nothing is generated, since the migration of existing stores can't be planned.",
         fixes: """
             the file | schema
             is lost | restore it from version control
             never existed | remove `after` from the heading
+            is the schema itself | restore it, or delete the `.versions` folder if no user has such stores
             """,
         evidence: .language,
         example: """
