@@ -87,9 +87,20 @@ extension PredicateTerm {
 
     private func cost(of sign: Expression.Operator, _ left: PredicateTerm, _ right: PredicateTerm) -> Int {
         switch sign {
-        case .or, .and, .coalesce, .plus, .minus, .times, .dividedBy, .remainder: left.cost + right.cost
+        case .or, .and, .plus, .minus, .times, .dividedBy, .remainder: left.cost + right.cost
+        // One with a path of two optionals, beside a comparison with an optional, takes more than 15 s.
+        case .coalesce: left.cost + right.cost + (left.optionalsOnTheWay > 1 ? 1 : 0)
         case .less, .lessOrEqual, .greater, .greaterOrEqual: left.cost + right.cost - 1
         case .equal, .notEqual: left.cost + right.cost - (right.isLiteral ? 0 : 1)
+        }
+    }
+
+    /// The optionals that a path, or a call at its end, goes through.
+    private var optionalsOnTheWay: Int {
+        switch self {
+        case .property(let base, _, let isChained), .call(_, let base, let isChained, _):
+            base.optionalsOnTheWay + (isChained ? 1 : 0)
+        case .name, .literal, .swift, .promoted, .prefix, .infix, .conditional, .question: 0
         }
     }
 

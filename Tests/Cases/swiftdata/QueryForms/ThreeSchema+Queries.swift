@@ -459,6 +459,42 @@ nonisolated extension Book {
             }
         }
 
+        package static func y2(r: Rank?) -> FetchDescriptor<Book> {
+            let rRaw = r?.rawValue
+            // where author?.editor?.name.contains("a") ?? false || author?.editor?.rank == r
+            // In the steps that `#Predicate` expands to, because the compiler takes too long for the whole.
+            let predicate = Predicate<Book> { row in
+                let part1 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part2 = PredicateExpressions.build_flatMap(part1) { value1 in
+                    let part3 = PredicateExpressions.build_KeyPath(root: value1, keyPath: \.editor)
+                    let part4 = PredicateExpressions.build_flatMap(part3) { value2 in
+                        let part5 = PredicateExpressions.build_contains(
+                            PredicateExpressions.build_KeyPath(root: value2, keyPath: \.name),
+                            PredicateExpressions.build_Arg("a")
+                        )
+                        return part5
+                    }
+                    return part4
+                }
+                let part6 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part2,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
+                let part7 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part8 = PredicateExpressions.build_flatMap(part7) { value3 in
+                    let part9 = PredicateExpressions.build_KeyPath(root: value3, keyPath: \.editor)
+                    let part10 = PredicateExpressions.build_flatMap(part9) { value4 in
+                        return PredicateExpressions.build_KeyPath(root: value4, keyPath: \.rankRaw)
+                    }
+                    return part10
+                }
+                let part11 = PredicateExpressions.build_Equal(lhs: part8, rhs: PredicateExpressions.build_Arg(rRaw))
+                let part12 = PredicateExpressions.build_Disjunction(lhs: part6, rhs: part11)
+                return part12
+            }
+            return FetchDescriptor<Book>(predicate: predicate)
+        }
+
         /// The objects are filtered after the fetch, because the store can't answer a question about `status`, an enum that SwiftData stores in its own way.
         package static func z(g: Genre?, s: [Status], in context: ModelContext) throws -> [Book] {
             let value: Bool = g == Genre.novel
