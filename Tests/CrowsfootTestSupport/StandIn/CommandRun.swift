@@ -3,12 +3,17 @@ import CrowsfootWorkspace
 import Foundation
 
 /// A program of this machine that was run to its end.
-struct CommandRun {
-    let status: Int32
-    let output: String
-    let errors: String
+package struct CommandRun {
+    /// The exit code, or the signal that ended it.
+    package let status: Int32
+    package let isEndedBySignal: Bool
+    /// Whether it was ended because it took longer than its limit.
+    package let isLate: Bool
+    package let output: String
+    package let errors: String
 
-    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+    /// Runs a program, for at most so many seconds.
+    package init(_ program: String, _ arguments: [String], environment: [String: String] = [:], limit: Double? = nil) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
@@ -19,10 +24,24 @@ struct CommandRun {
         process.standardOutput = try Self.emptyFile(output)
         process.standardError = try Self.emptyFile(errors)
         try process.run()
+        isLate = try limit.map { try Self.end(process, after: $0) } ?? false
         process.waitUntilExit()
         status = process.terminationStatus
+        isEndedBySignal = process.terminationReason == .uncaughtSignal
         self.output = try String(contentsOfFile: output, encoding: .utf8)
         self.errors = try String(contentsOfFile: errors, encoding: .utf8)
+    }
+
+    /// Waits for a process, and ends it if it takes longer.
+    private static func end(_ process: Process, after limit: Double) throws -> Bool {
+        var waited = 0.0
+        while process.isRunning, waited < limit {
+            Thread.sleep(forTimeInterval: 0.02)
+            waited += 0.02
+        }
+        guard process.isRunning else { return false }
+        process.terminate()
+        return true
     }
 
     private static func emptyFile(_ path: String) throws -> FileHandle {
@@ -31,7 +50,7 @@ struct CommandRun {
     }
 
     /// Each message of a compiler once, without its place and the source that it shows.
-    var diagnostics: [String] {
+    package var diagnostics: [String] {
         errors.split(separator: "\n").compactMap { line -> String? in
             for mark in ["error: ", "warning: "] {
                 if let range = line.range(of: " " + mark) { return mark + line[range.upperBound...] }

@@ -44,7 +44,7 @@ struct StandInBuild {
             try compile(textOptions("StandInFoundation", module) + texts + files(in: "FoundationExports"))
             try compile(moduleOptions("CoreData", module) + files(in: "CoreData"))
             let parts = ["-load-plugin-executable", plugin + "#SwiftDataMacros", "-I", module.path, "-L", module.path, "-lCoreData"]
-            try compile(moduleOptions("SwiftData", module) + parts + sdk.options + files(in: "SwiftData"))
+            try compile(moduleOptions("SwiftData", module) + parts + sdk.options + files(in: "SwiftData") + hashing)
             try compile(viewOptions(module) + files(in: "SwiftUI"))
         }
         try FileManager.default.moveItem(at: unfinished, to: folder)
@@ -53,7 +53,7 @@ struct StandInBuild {
     /// The flags in the SDK's interface file with which Apple builds its module, as far as they affect clients.
     private func moduleOptions(_ name: String, _ folder: URL) -> [String] {
         [
-            "-swift-version", "5", "-enable-library-evolution", "-parse-as-library", "-suppress-warnings",
+            "-swift-version", "5", "-enable-library-evolution", "-package-name", "standin", "-parse-as-library", "-suppress-warnings",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
             "-module-name", name, "-emit-library", "-o", folder.appendingPathComponent("lib\(name).so").path,
             "-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
@@ -80,6 +80,11 @@ struct StandInBuild {
         ]
     }
 
+    /// The sources of the functions that hashes of stores need.
+    private var hashing: [String] {
+        ["SHA256", "Base64"].map { GoldenCase.packageDirectory + "/Sources/CrowsfootText/\($0).swift" }
+    }
+
     private func compile(_ arguments: [String]) throws {
         let run = try CommandRun("swiftc", arguments)
         guard run.status == 0 else { throw GoldenFailure("the stand-in does not compile\n\(run.errors)") }
@@ -95,7 +100,8 @@ struct StandInBuild {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
         let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
-        let texts = try ["Macros", "Foundation", "FoundationExports", "SwiftData", "CoreData", "SwiftUI"].flatMap(files).map {
+        let sources = try ["Macros", "Foundation", "FoundationExports", "SwiftData", "CoreData", "SwiftUI"].flatMap(files)
+        let texts = try (sources + hashing).map {
             try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
         }
         for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

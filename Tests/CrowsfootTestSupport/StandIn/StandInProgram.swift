@@ -21,11 +21,12 @@ package struct StandInProgram {
     }
 
     /// Its home is an empty folder that is deleted afterwards.
-    private func run(_ arguments: [String], _ environment: [String: String]) throws -> CommandRun {
+    package func run(_ arguments: [String], _ environment: [String: String] = [:], limit: Double? = nil) throws -> CommandRun {
         let home = try TemporaryFolder()
         let own = ["HOME": home.path.text, "XDG_DATA_HOME": home.path("data").text, "SWIFT_BACKTRACE": "enable=no"]
         return try withExtendedLifetime(home) {
-            try CommandRun(folder.path("program").text, arguments, environment: own.merging(environment) { _, given in given })
+            try CommandRun(
+                folder.path("program").text, arguments, environment: own.merging(environment) { _, given in given }, limit: limit)
         }
     }
 }

@@ -72,21 +72,36 @@ package struct SwiftDataStandIn: Sendable {
         var sources = ["main.swift": (hasTests ? "runTestsIfAsked()\n" : "") + Self.adapted(main)]
         if hasTests { sources["TestEntry.swift"] = Self.testEntry }
         for (name, text) in sources { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name).text)) }
-        let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
-        let link = [
-            "-L", module, "-lSwiftData", "-lCoreData", "-lStandInFoundation", "-Xlinker", "-rpath", "-Xlinker", module, "-o",
-            folder.path("program").text,
-        ]
-        let testing = hasTests ? ["-lTesting", "-plugin-path", try Self.testingPlugins.get()] : []
         let paths = files + sources.keys.sorted().map { folder.path($0).text }
-        let build = try CommandRun("swiftc", ["-wmo"] + options(settings) + testing + paths + link)
+        let build = try build(paths, to: folder.path("program").text, withTests: hasTests, settings)
         guard build.status == 0 else { throw GoldenFailure(build.errors) }
         return StandInProgram(folder: folder)
     }
 
+    /// Compiles the files of a program, `main.swift` among them, or only checks them.
+    package func build(files: [String], to program: String?, withTests hasTests: Bool, options: [String]) throws -> Result {
+        guard let program else {
+            let run = try CommandRun("swiftc", ["-typecheck", "-wmo"] + self.options(.swift6) + options + files)
+            return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
+        }
+        let run = try build(files, to: program, withTests: hasTests, .swift6, options)
+        return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
+    }
+
+    private func build(
+        _ files: [String], to program: String, withTests hasTests: Bool, _ settings: CompilerSettings, _ more: [String] = []
+    ) throws -> CommandRun {
+        let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
+        let link = [
+            "-L", module, "-lSwiftData", "-lCoreData", "-lStandInFoundation", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program,
+        ]
+        let testing = hasTests ? ["-lTesting", "-plugin-path", try Self.testingPlugins.get()] : []
+        return try CommandRun("swiftc", ["-wmo"] + options(settings) + testing + more + files + link)
+    }
+
     /// The call isn't awaited, because an asynchronous main program would behave differently: work that it awaits on the main thread would
     /// never run.
-    private static let testEntry = """
+    package static let testEntry = """
         import Dispatch
         import Testing
 

@@ -28,7 +28,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 @available(*, unavailable)
 extension NSManagedObject: @unchecked Sendable {}
 
-open class NSEntityDescription: NSObject {}
+open class NSEntityDescription: NSObject {
+    open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject { fatalError() }
+}
 
 /// Only a class from Objective-C may require that its parameter is a result, and accept the protocol itself as one.
 open class NSFetchRequest<ResultType>: NSObject {

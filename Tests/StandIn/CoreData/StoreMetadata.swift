@@ -4,6 +4,8 @@ public import Foundation
 
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 
 open class NSPersistentStore: NSObject {
     public struct StoreType: RawRepresentable, Hashable, Sendable {
@@ -20,6 +22,12 @@ extension NSPersistentStore: @unchecked Sendable {}
 
 /// Reads the metadata of stores that the stub of SwiftData wrote.
 open class NSPersistentStoreCoordinator: NSObject {
+    public init(managedObjectModel model: NSManagedObjectModel) { fatalError() }
+
+    open func addPersistentStore(
+        type storeType: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore { fatalError() }
+
     public class func metadataForPersistentStore(
         type storeType: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil
     ) throws -> [String: Any] {
@@ -36,6 +44,9 @@ open class NSManagedObjectModel: NSObject {
     public let versionChecksum: String
 
     public init(_versionChecksum: String) { versionChecksum = _versionChecksum }
+
+    public init?(contentsOf url: URL) { fatalError() }
+    open var entityVersionHashesByName: [String: Data] { fatalError() }
 
     open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
         metadata["NSStoreModelVersionChecksumKey"] as? String == versionChecksum

@@ -68,10 +68,10 @@ final class Store: @unchecked Sendable {
     /// Writes the metadata of a store (facts, 6.1): the version that it was opened with last, and the checksum of its models.
     func record(_ version: Schema.Version) throws {
         guard let url else { return }
-        let hashes = models.map { ($0.name, NSManagedObjectModel.checksum(of: [$0])) }
+        let hashes = models.map { ($0.name, Base64.text($0.hash)) }
         let metadata = StoreMetadata(
             NSStoreModelVersionIdentifiers: ["\(version)"], NSStoreModelVersionHashes: Dictionary(hashes) { first, _ in first },
-            NSStoreModelVersionChecksumKey: NSManagedObjectModel.checksum(of: models))
+            NSStoreModelVersionChecksumKey: EntityInfo.checksum(of: models))
         try (Self.start + JSONEncoder().encode(metadata)).write(to: url)
     }
 
