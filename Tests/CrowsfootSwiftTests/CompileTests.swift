@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSwift
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing
@@ -73,7 +74,7 @@ struct CompileTests {
     func relationshipsWithSubclassesAreCompiledToPrograms(_ models: [String]) throws {
         let head = ["schema Fleet @deployment(iOS 26)", "output swiftdata \"Generated\"", "version 1.0.0"]
         let folder = try TemporaryFolder()
-        let files = try SwiftDataCase.history(of: [(head + models).joined(separator: "\n")]).swiftDataFiles().write(into: folder)
+        let files = try SchemaHistory.of((head + models).joined(separator: "\n")).swiftDataFiles().write(into: folder)
         #expect(try Self.standIn.get().build(files: files).output() == "")
     }
 
@@ -86,7 +87,7 @@ struct CompileTests {
             version 1.2.0 \(release == .done ? "@released" : "")
             model Book { title: String }
             """
-        let history = try SwiftDataCase.history(of: [schema])
+        let history = try SchemaHistory.of(schema)
         let files = history.swiftDataFiles() + history.coreDataSourceFiles()
         let debug = try Self.compile(files, .swift6, .types)
         #expect(debug.isAccepted && debug.diagnostics.isEmpty, "\(debug.diagnostics)")

@@ -1,6 +1,7 @@
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSwift
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Foundation
@@ -53,8 +54,8 @@ struct CoreDataTests {
     }
 
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {
-        let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map(golden.text)
-        return try SwiftDataCase.history(of: texts).coreDataSourceFiles()
+        let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map { ($0, try golden.text($0)) }
+        return try SchemaHistory.of(texts).coreDataSourceFiles()
     }
 
     /// The classes that Xcode would make.

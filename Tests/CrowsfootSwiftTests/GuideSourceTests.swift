@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Foundation
@@ -18,7 +19,7 @@ struct GuideSourceTests {
         let schema = try #require(Self.blocks(of: text, below: "", tag: "schema").first)
         let app = Self.blocks(of: text, below: "<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->\n", tag: "swift")
         #expect(!app.isEmpty)
-        let files = try SwiftDataCase.history(of: [schema]).swiftDataFiles()
+        let files = try SchemaHistory.of(schema).swiftDataFiles()
         let parts = app.enumerated().map { GeneratedFile(path: "App\($0).swift", text: $1) }
         let folder = try TemporaryFolder()
         let result = try SwiftDataStandIn().typeCheckApp(files: (files + parts).write(into: folder), settings: settings)
@@ -35,7 +36,7 @@ struct GuideSourceTests {
         try #require(versions.count == 2)
         let schema =
             "schema Shelf\n\noutput swiftdata \"Generated\"\n\nversion 1.0.0 @released\n\(versions[0])\nversion 1.1.0 from 1.0.0\n\(versions[1])"
-        let files = try SwiftDataCase.history(of: [schema]).swiftDataFiles() + [GeneratedFile(path: "Step.swift", text: step)]
+        let files = try SchemaHistory.of(schema).swiftDataFiles() + [GeneratedFile(path: "Step.swift", text: step)]
         let folder = try TemporaryFolder()
         let result = try SwiftDataStandIn().typeCheckApp(files: files.write(into: folder), settings: settings)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")

@@ -1,3 +1,4 @@
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing

@@ -1,5 +1,6 @@
 import CrowsfootMigration
 import CrowsfootModel
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing

@@ -1,6 +1,7 @@
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootStoreModel
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing

@@ -4,6 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootSyntax
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import CrowsfootWorkspace
@@ -65,9 +66,8 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
-    /// The history of a schema, which must have no errors: nothing is generated from a schema with errors.
     func history() throws -> SchemaHistory {
-        try Self.history(of: texts())
+        try SchemaHistory.of(texts())
     }
 
     /// The same, with outputs that ask for everything.
@@ -85,7 +85,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         let texts = try texts().map { path, text in
             (path, text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n"))
         }
-        return try Self.history(of: texts)
+        return try SchemaHistory.of(texts)
     }
 
     private static func askingForCoreData(_ line: String) -> String {
@@ -100,65 +100,8 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return String(line[..<asked.lowerBound]) + all
     }
 
-    static func history(of texts: [String]) throws -> SchemaHistory {
-        try history(of: texts.enumerated().map { ("\($0).schema", $1) })
-    }
-
-    private static func history(of texts: [(path: String, text: String)]) throws -> SchemaHistory {
-        let trees = texts.enumerated().map { index, one in
-            let role = one.path.contains(FilePath.versionsEnding + "/") ? SourceFile.Role.released : .living
-            return Parser.parse(SourceFile(id: FileID(index), path: one.path, bytes: Array(one.text.utf8), role: role))
-        }
-        let analysis = Analyzer.analyze(trees)
-        guard let history = analysis.history else {
-            throw GoldenFailure("the schema has errors: \(analysis.diagnostics.filter { $0.severity == .error }.map(\.message))")
-        }
-        return history
-    }
-
     private func texts() throws -> [(path: String, text: String)] {
         let own = try golden.files.filter(Self.isSchema).map { ($0, try golden.text($0)) }
-        return try own.isEmpty ? appTexts() : own
-    }
-
-    private func appTexts() throws -> [(path: String, text: String)] {
-        let input = try SchemaFiles.input("Schemas/\(golden.name)/\(golden.name).schema")
-        return (input.folders.joined() + input.released).map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) }
-    }
-}
-
-extension SchemaHistory {
-    /// Generates the files of the SwiftData outputs of the schema.
-    func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: JudgedSteps(self)) }
-    }
-
-    /// The Swift source that the outputs for Core Data ask for.
-    func coreDataSourceFiles() -> [GeneratedFile] {
-        outputs.filter { $0.kind == .coredata }.flatMap { CoreDataGenerator($0).files(for: JudgedSteps(self)) }
-            .filter { $0.path.hasSuffix(".swift") }
-    }
-
-    /// Tests of the migrations, in the module that has the models.
-    func migrationTests() -> [GeneratedFile] {
-        let place = name.range
-        let output = Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)
-        return MigrationTestGenerator(output).files(for: JudgedSteps(self))
-    }
-
-    /// Generates the files that the developer has to complete.
-    func scaffolds() -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: JudgedSteps(self)) }
-    }
-}
-
-extension [GeneratedFile] {
-    /// Writes them into a folder, and returns the paths.
-    func write(into folder: TemporaryFolder) throws -> [String] {
-        try map { file in
-            let path = folder.path(file.path).text
-            try Data(SwiftDataStandIn.adapted(file.text).utf8).write(to: URL(fileURLWithPath: path))
-            return path
-        }
+        return try own.isEmpty ? SchemaFiles.texts(ofApp: golden.name) : own
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootMigration
 import CrowsfootModel
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import CrowsfootText
 import Foundation
@@ -34,19 +35,21 @@ struct RandomMigrationTests {
         }
         // Now and then a schema returns to the shape of an earlier version.
         #expect(schemas.count - tried.count <= 1, "\(schemas.count - tried.count) of \(schemas.count) schemas are refused")
-        let calls = tried.map { "tryOut(\($0.name)Scenario.self)\n" }.joined()
+        let interval = Thoroughness.isFull ? 1 : 3
+        let calls = tried.map { "say(\"runs \\(tryOut(\($0.name)Scenario.self, interval: \(interval)))\")\n" }.joined()
         let folder = try TemporaryFolder()
         let program = try SwiftDataStandIn().build(files: files.write(into: folder), main: calls)
         let lines = try program.output().split(separator: "\n").map(String.init)
         for schema in tried { check(lines.filter { $0.hasPrefix(schema.name + " ") }, schema) }
-        if Thoroughness.isFull { printExtent(of: tried, lines.filter { $0.hasPrefix("runs ") }.map { $0.split(separator: " ") }) }
+        if Thoroughness.isFull { printExtent(of: tried, lines.filter { $0.hasPrefix("runs ") }) }
     }
 
     /// Prints the extent of a full run. Each run compares the whole content of a store.
-    private func printExtent(of schemas: [RandomSchema], _ runs: [[Substring]]) {
+    private func printExtent(of schemas: [RandomSchema], _ lines: [String]) {
         let combinations = schemas.reduce(0) { $0 + $1.combinations.count }
-        let stops = runs.reduce(0) { $0 + (Int($1[2]) ?? 0) }
-        let comparisons = zip(schemas, runs).reduce(0) { $0 + $1.0.expected.count * (Int($1.1[1]) ?? 0) }
+        let counts = lines.map { line in line.split { !$0.isNumber }.compactMap { Int($0) } }
+        let stops = counts.reduce(0) { $0 + $1[1] }
+        let comparisons = zip(schemas, counts).reduce(0) { $0 + $1.0.expected.count * $1.1[0] }
         print("\(schemas.map(\.name).joined(separator: " ")): \(combinations) combinations, \(stops) stops, \(comparisons) comparisons")
     }
 
@@ -55,8 +58,8 @@ struct RandomMigrationTests {
     func generatedTestsPass(_ seeds: Range<UInt64>) throws {
         var files: [GeneratedFile] = []
         for seed in seeds {
-            guard let history = try? SwiftDataCase.history(of: [RandomSchema(seed: seed).text]) else { continue }
-            files += history.swiftDataFiles() + history.scaffolds().map(Self.written) + history.migrationTests()
+            guard let history = try? SchemaHistory.of(RandomSchema(seed: seed).text) else { continue }
+            files += history.swiftDataFiles() + history.scaffolds().map(RandomProgram.written) + history.migrationTests()
         }
         let folder = try TemporaryFolder()
         let result = try SwiftDataStandIn().build(files: files.write(into: folder), withTests: true).testResult()
@@ -64,7 +67,7 @@ struct RandomMigrationTests {
     }
 
     @Test func enoughIsTried() {
-        let schemas = Self.batches.joined().map { RandomSchema(seed: $0) }.filter { (try? SwiftDataCase.history(of: [$0.text])) != nil }
+        let schemas = Self.batches.joined().map { RandomSchema(seed: $0) }.filter { (try? SchemaHistory.of($0.text)) != nil }
         let combinations = schemas.flatMap(\.combinations)
         #expect(Self.seeds != nil || combinations.count >= (Thoroughness.isFull ? 500 : 50), "\(combinations.count)")
         #expect(Self.seeds != nil || combinations.contains { $0.contains("to-one becomes required") })
@@ -73,28 +76,11 @@ struct RandomMigrationTests {
     /// The files of a schema to compile, or `nil` if the schema is refused.
     private static func files(_ schema: RandomSchema) -> [GeneratedFile]? {
         do {
-            let history = try SwiftDataCase.history(of: [schema.text])
-            let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: RandomProgram(schema: schema).text)
-            return history.swiftDataFiles().map(Self.inSmallBatches) + history.scaffolds().map(Self.written) + [program]
+            return try RandomProgram(schema: schema).files()
         } catch {
             print("\(schema.name) is refused: \(error)")
             return nil
         }
-    }
-
-    /// The code of a person: a relationship that must lead to something leads to the object with the least key.
-    private static func written(_ scaffold: GeneratedFile) -> GeneratedFile {
-        let gap = #/\) throws -> (\S+) {\n +try \S+\.unfilled\(.*\)/#
-        let text = scaffold.text.replacing(gap) { match in
-            ") throws -> \(match.1) {\n        try context.fetch(FetchDescriptor<\(match.1)>(sortBy: [SortDescriptor(\\.key)]))[0]"
-        }
-        return GeneratedFile(path: scaffold.path, text: text)
-    }
-
-    /// Rows are worked on by hundreds, and here there are a few.
-    private static func inSmallBatches(_ file: GeneratedFile) -> GeneratedFile {
-        GeneratedFile(
-            path: file.path, text: file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }"))
     }
 
     private func check(_ lines: [String], _ schema: RandomSchema) {

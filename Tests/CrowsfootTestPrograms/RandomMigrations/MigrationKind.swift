@@ -1,17 +1,17 @@
 /// A kind of change between two versions, as data: the text for the declarations and the migration, and its effect on objects.
-struct MigrationKind: Sendable {
-    let name: String
+package struct MigrationKind: Sendable {
+    package let name: String
     /// Names of models change before statements mention them.
     var isFirst = false
     /// Whether a store has another shape afterwards. A version of the same shape would be none to it.
-    var isSeenByStores = true
+    package var isSeenByStores = true
     /// Whether there was something to change.
     let add: @Sendable (inout StepDraft) -> Bool
 
     /// All steps of the language, and everything that stores do by themselves.
     ///
     /// A to-many that becomes a to-one is not included: a store may refuse it, and the plan says so. Nor is `custom`, which is handwritten.
-    static let all = ofNames + ofFills + ofConversions + ofPresence + ofLinks + ofModels + ofTypes
+    package static let all = ofNames + ofFills + ofConversions + ofPresence + ofLinks + ofModels + ofTypes
 }
 
 extension MigrationKind {

@@ -1,13 +1,66 @@
+import CrowsfootChecking
+import CrowsfootModel
+package import CrowsfootSource
+import CrowsfootSyntax
 import CrowsfootTestSupport
+package import CrowsfootText
 
 /// A schema with some queries, and Swift that asks each of them and picks the same rows itself.
-struct QueryFormProgram {
+package struct QueryFormProgram {
     /// The forms with the names of their queries.
-    let forms: [(name: String, form: QueryForm)]
-    let deployment: String
+    package let forms: [(name: String, form: QueryForm)]
+    package let deployment: String
+
+    /// The default, iOS 17, 18 and 26.
+    package static let deployments = ["", " @deployment(iOS 17)", " @deployment(iOS 18)", " @deployment(iOS 26)"]
+
+    /// One form in so many for each of the deployments, up to a hundred in a program.
+    package static func sample(oneOf interval: Int) -> [QueryFormProgram] {
+        deployments.indices.flatMap { index in
+            let simple = QueryForm.aboutValues + QueryForm.aboutObjects
+            var random = SeededGenerator(seed: UInt64(index))
+            let joined = (0..<simple.count / 4).compactMap { _ -> QueryForm? in
+                guard let left = simple.randomElement(using: &random), let right = simple.randomElement(using: &random) else { return nil }
+                return .joined(left, right, &random)
+            }
+            let forms = (simple + joined + QueryForm.orders).enumerated().filter { $0.offset % interval == index * interval / 4 }.map(
+                \.element)
+            let named = forms.enumerated().map { (name: ($0.element.isSort ? "sort" : "query") + "\($0.offset)", form: $0.element) }
+            return stride(from: 0, to: named.count, by: 100).map { start in
+                QueryFormProgram(forms: Array(named[start..<min(start + 100, named.count)]), deployment: deployments[index])
+            }
+        }
+    }
+
+    /// The generated code of the queries, and the program that asks them.
+    package struct Source {
+        /// Queries that the schema refuses.
+        package let refused: Set<String>
+        /// Queries whose result is filtered in memory after the fetch.
+        package let finished: Set<String>
+        package let findings: [Diagnostic]
+        package let files: [GeneratedFile]
+        package let main: String
+    }
+
+    package func source() throws -> Source {
+        let refused = Set(Self.findings(in: schema()).filter { $0.severity == .error }.compactMap(\.queryName))
+        let text = schema(without: refused)
+        let history = try SchemaHistory.of(text)
+        let finished = history.versions.flatMap { version in
+            version.models.flatMap(\.queries).filter(version.isFinishedAfterFetch).map(\.name.text)
+        }
+        return Source(
+            refused: refused, finished: Set(finished), findings: Self.findings(in: text), files: history.swiftDataFiles(),
+            main: program(finished: Set(finished), without: refused))
+    }
+
+    private static func findings(in text: String) -> [Diagnostic] {
+        Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Forms.schema", bytes: Array(text.utf8)))]).diagnostics
+    }
 
     /// The schema, without the queries that it refuses.
-    func schema(without refused: Set<String> = []) -> String {
+    private func schema(without refused: Set<String> = []) -> String {
         let queries = forms.filter { !refused.contains($0.name) }.map { "    \(Self.declaration($0.name, $0.form))\n" }
         return """
             schema Forms\(deployment)
@@ -52,7 +105,7 @@ struct QueryFormProgram {
     }
 
     /// Prints the result of each query, its expected result, and the request to the store.
-    func program(finished: Set<String>, without refused: Set<String>) -> String {
+    private func program(finished: Set<String>, without refused: Set<String>) -> String {
         let calls = forms.filter { !refused.contains($0.name) }.map { name, form in
             let values = form.parameters.map { "\($0.name): \($0.value)" } + (finished.contains(name) ? ["in: context"] : [])
             let call = "Item.Query.\(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
@@ -91,6 +144,9 @@ struct QueryFormProgram {
     private static let frame = """
         import Foundation
         import SwiftData
+
+        /// The only query to ask, or `nil` for all.
+        let chosen = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : nil
 
         let today = Calendar.current.startOfDay(for: .now)
         func daysAgo(_ days: Int) -> Date { Calendar.current.date(byAdding: .day, value: -days, to: today)! }
@@ -152,23 +208,33 @@ struct QueryFormProgram {
         }
 
         @MainActor func tell(_ name: String, _ query: FetchDescriptor<Item>, _ expected: [Int]) throws {
+            if chosen == nil { describe(name, query) }
+            try tell(name, context.fetch(query), expected)
+        }
+
+        func describe(_ name: String, _ query: FetchDescriptor<Item>) {
             let predicate = query.predicate.map { "\\(type(of: $0.expression))" } ?? ""
             if predicate.contains("OptionalFlatMap<OptionalFlatMap<") { print(name, "follows two optional relationships at once") }
             let isNil = ["Owner", "Boss"].contains { predicate.contains("NilLiteral<\\($0)>") } || hasNoIdentifier(query.predicate?.expression)
             if isNil { print(name, "compares a relationship with nil") }
-            try tell(name, context.fetch(query), expected)
         }
 
         @MainActor func tell(_ name: String, _ found: [Item], _ expected: [Int]) throws {
             let keys = found.map(\\.key)
             let isRight = name.hasPrefix("sort") ? keys == expected : keys.sorted() == expected
-            print(name, isRight ? "finds \\(keys.count)" : "finds \\(keys) instead of \\(expected)")
+            print(name, isRight ? "finds what a filter finds" : "finds \\(keys) instead of \\(expected)")
         }
 
         @MainActor func attempt(_ name: String, _ query: @MainActor () throws -> Void) throws {
+            guard name == chosen ?? name else { return }
             do { try query() } catch { print(name, "fails: \\(error)") }
         }
 
 
         """
+}
+
+extension Diagnostic {
+    /// The query that it is about.
+    package var queryName: String? { subject.map { String($0.split(separator: ".").last ?? "") } }
 }

@@ -1,6 +1,7 @@
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootRehearsal
+import CrowsfootTestPrograms
 import CrowsfootTestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct RandomRehearsalTests {
         var comparisons = 0
         for seed in 1...UInt64(Thoroughness.isFull ? 4000 : 400) {
             let schema = RandomSchema(seed: seed)
-            guard let history = try? SwiftDataCase.history(of: [schema.text]) else { continue }
+            guard let history = try? SchemaHistory.of(schema.text) else { continue }
             let steps = JudgedSteps(history)
             // The result of handwritten code is unknown.
             guard steps.plan.gaps.isEmpty else { continue }
@@ -122,10 +123,8 @@ private struct RehearsedLines {
         case .text(let text): text
         case .date(let moment): "\(Int(moment.seconds - secondsTo2001))"
         case .members(let members):
-            members.sorted { $0.key < $1.key }.map { text($0.value, member(property), version) }.joined(separator: ";")
+            members.sorted { $0.key < $1.key }.map { text($0.value, .text(property.name), version) }.joined(separator: ";")
         case .decimal, .data, .uuid, .list, .dictionary, .row, .rows, .unknown: "\(value)"
         }
     }
-
-    private static func member(_ property: PropertyDraft) -> PropertyDraft { PropertyDraft(name: property.name, kind: .value(.text)) }
 }

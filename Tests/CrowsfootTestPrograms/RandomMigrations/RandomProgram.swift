@@ -1,15 +1,40 @@
+import CrowsfootModel
 import CrowsfootSwift
 import CrowsfootTestSupport
+package import CrowsfootText
 
 /// Swift code that creates the objects of a random schema, opens their store with the generated plan, and prints its content.
-struct RandomProgram {
-    let schema: RandomSchema
+package struct RandomProgram {
+    package let schema: RandomSchema
+
+    package init(schema: RandomSchema) { self.schema = schema }
+
+    /// The generated code with what a person would write, and the program itself. Rows are worked on in batches of two.
+    package func files() throws -> [GeneratedFile] {
+        let history = try SchemaHistory.of(schema.text)
+        let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: text)
+        return history.swiftDataFiles().map(Self.inSmallBatches) + history.scaffolds().map(Self.written) + [program]
+    }
+
+    /// The code of a person: a relationship that must lead to something leads to the object with the least key.
+    package static func written(_ scaffold: GeneratedFile) -> GeneratedFile {
+        let gap = #/\) throws -> (\S+) {\n +try \S+\.unfilled\(.*\)/#
+        let text = scaffold.text.replacing(gap) { match in
+            ") throws -> \(match.1) {\n        try context.fetch(FetchDescriptor<\(match.1)>(sortBy: [SortDescriptor(\\.key)]))[0]"
+        }
+        return GeneratedFile(path: scaffold.path, text: text)
+    }
+
+    private static func inSmallBatches(_ file: GeneratedFile) -> GeneratedFile {
+        GeneratedFile(
+            path: file.path, text: file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }"))
+    }
 
     private var base: String { schema.name + "Schema" }
     private var old: VersionDraft { schema.versions[0] }
     private var new: VersionDraft { schema.versions[schema.versions.count - 1] }
 
-    var text: String {
+    package var text: String {
         """
         import Foundation
         import SwiftData
@@ -56,7 +81,7 @@ struct RandomProgram {
     }
 
     /// A line for each: an object by its model, its key and its values, or a pair of keys by its relationship.
-    var objects: [String] {
+    package var objects: [String] {
         let objects = schema.first.objects.values.sorted { $0.key < $1.key }.map { object in
             let properties = old.properties(of: old.model(object.model)).filter { $0.valueType != nil && $0.name != "key" }
             return ([object.model, "\(object.key)"] + properties.map { object[$0.name].programText }).joined(separator: "|")
@@ -138,7 +163,7 @@ struct RandomProgram {
     }
 
     /// The code that all programs share.
-    static let frame = """
+    package static let frame = """
         import Foundation
         import SwiftData
 
@@ -159,19 +184,42 @@ struct RandomProgram {
         func shown(_ keys: [Int]) -> String { keys.map(String.init).joined(separator: ",") }
         func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
 
+        #if PROCESSES
+            /// The changes after which the process ends. SwiftData saves through contexts of Core Data, which post a notification.
+            enum Changes {
+                nonisolated(unsafe) static var left: Int?
+
+                static func count() {
+                    guard let left else { return }
+                    if left == 1 { kill(getpid(), SIGKILL) }
+                    self.left = left - 1
+                }
+
+                static func end(after changes: Int) {
+                    left = changes
+                    let saved = Notification.Name("NSManagedObjectContextDidSaveNotification")
+                    NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in count() }
+                }
+            }
+        #else
+            enum Changes {
+                static func count() throws { try ModelContext._countChange() }
+            }
+        #endif
+
         // What is written to and removed from the disk counts as a save does. These take the place of what Foundation has for all
         // code of this module.
         extension Data {
             func write(to url: URL, options: Data.WritingOptions = []) throws {
                 try NSData(data: self).write(to: url, options: options)
-                try ModelContext._countChange()
+                try Changes.count()
             }
         }
 
         extension FileManager {
             func removeItem(at url: URL) throws {
                 try removeItem(atPath: url.path)
-                try ModelContext._countChange()
+                try Changes.count()
             }
         }
 
@@ -198,17 +246,31 @@ struct RandomProgram {
                 try context.save()
             }
 
-            /// Whether it was stopped after so many changes.
-            func isStopped(after changes: Int) throws -> Bool {
-                ModelContext._changesLeft = changes
-                defer { ModelContext._changesLeft = nil }
-                do {
-                    _ = try Tried.open(store)
+            #if PROCESSES
+                /// Opens the store in a process that ends after so many changes. Returns whether it came to its end.
+                func isStopped(after changes: Int) throws -> Bool {
+                    let process = Process()
+                    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+                    process.arguments = [folder.path, Tried.name, "\\(changes)"]
+                    try process.run()
+                    process.waitUntilExit()
+                    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGKILL { return true }
+                    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
                     return false
-                } catch is ModelContext._Stopped {
-                    return true
                 }
-            }
+            #else
+                /// Whether it was stopped after so many changes.
+                func isStopped(after changes: Int) throws -> Bool {
+                    ModelContext._changesLeft = changes
+                    defer { ModelContext._changesLeft = nil }
+                    do {
+                        _ = try Tried.open(store)
+                        return false
+                    } catch is ModelContext._Stopped {
+                        return true
+                    }
+                }
+            #endif
 
             /// The final content of a store, and the files next to it.
             func lines() throws -> [String] {
@@ -218,10 +280,9 @@ struct RandomProgram {
             }
         }
 
-        /// Migrates without a stop, and then with one after each change that lasts, and a second one on the way from there. Where time is
-        /// short, not all places are tried, and in each schema others.
-        func tryOut<Tried: Scenario>(_ type: Tried.Type) {
-            let interval = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 3
+        /// Migrates without a stop, and then with one after each change that lasts, and a second one on the way from there. With a greater
+        /// interval, not all places are tried, and in each schema others.
+        func tryOut<Tried: Scenario>(_ type: Tried.Type, interval: Int) -> (runs: Int, stops: Int) {
             var stop = Tried.name.utf8.reduce(0) { $0 + Int($1) } % interval + 1 - interval
             var (runs, stops) = (1, 0)
             do {
@@ -242,10 +303,10 @@ struct RandomProgram {
                     say("\\(Tried.name) stopped after \\(stop): \\(differences.joined(separator: ", "))")
                 }
                 say("\\(Tried.name) ends")
-                say("runs \\(runs) \\(stops)")
             } catch {
                 say("\\(Tried.name) failed at stop \\(stop): \\(error)")
             }
+            return (runs, stops)
         }
 
         """

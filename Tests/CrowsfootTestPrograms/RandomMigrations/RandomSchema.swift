@@ -1,20 +1,20 @@
 import CrowsfootTestSupport
 
 /// A schema of two to four versions with random steps between them, random objects of the first version, and their expected results.
-struct RandomSchema {
-    let seed: UInt64
-    private(set) var versions: [VersionDraft]
-    private(set) var text: String
+package struct RandomSchema {
+    package let seed: UInt64
+    package private(set) var versions: [VersionDraft]
+    package private(set) var text: String
     /// The objects of the first version.
-    let first: ObjectWorld
+    package let first: ObjectWorld
     /// The objects of the last version.
-    private(set) var last: ObjectWorld
+    package private(set) var last: ObjectWorld
     /// The kinds of changes that each step combines.
-    private(set) var combinations: [[String]] = []
+    package private(set) var combinations: [[String]] = []
 
-    var name: String { "S\(seed)" }
+    package var name: String { "S\(seed)" }
 
-    init(seed: UInt64, kinds: [MigrationKind] = MigrationKind.all) {
+    package init(seed: UInt64, kinds: [MigrationKind] = MigrationKind.all) {
         self.seed = seed
         var random = SeededGenerator(seed: seed)
         var names = 0
@@ -45,7 +45,7 @@ struct RandomSchema {
     }
 
     /// The expected content of a store of the last version.
-    var expected: [String] { last.lines(versions[versions.count - 1]) }
+    package var expected: [String] { last.lines(versions[versions.count - 1]) }
 }
 
 extension VersionDraft {

@@ -1,5 +1,5 @@
 /// The value of an object's property.
-indirect enum ObjectValue: Hashable {
+package indirect enum ObjectValue: Hashable {
     case nothing
     case int(Int)
     case double(Double)
@@ -11,7 +11,7 @@ indirect enum ObjectValue: Hashable {
     case members([String: ObjectValue])
 
     /// The value as a schema writes it.
-    var schemaText: String {
+    package var schemaText: String {
         switch self {
         case .text(let text): "\"\(text)\""
         case .date(let seconds): "`Date(timeIntervalSinceReferenceDate: \(seconds))`"
@@ -21,7 +21,7 @@ indirect enum ObjectValue: Hashable {
     }
 
     /// The value as programs read and print it. The members of a struct are in the order of their names.
-    var programText: String {
+    package var programText: String {
         switch self {
         case .nothing: "~"
         case .int(let number), .date(let number): "\(number)"
@@ -34,12 +34,12 @@ indirect enum ObjectValue: Hashable {
 }
 
 /// An object without its relationships.
-struct RandomObject {
-    let key: Int
-    var model: String
-    var values: [String: ObjectValue] = [:]
+package struct RandomObject {
+    package let key: Int
+    package var model: String
+    package var values: [String: ObjectValue] = [:]
 
-    subscript(_ property: String) -> ObjectValue {
+    package subscript(_ property: String) -> ObjectValue {
         get { values[property] ?? .nothing }
         set { values[property] = newValue }
     }
@@ -48,17 +48,17 @@ struct RandomObject {
 /// All objects of a store and their links: pairs of keys, by the number of the relationship.
 ///
 /// It is independent of plans, stages and stores, and states their expected result.
-struct ObjectWorld {
-    struct Pair: Hashable {
+package struct ObjectWorld {
+    package struct Pair: Hashable {
         let first: Int
         let second: Int
     }
 
-    var objects: [Int: RandomObject] = [:]
+    package var objects: [Int: RandomObject] = [:]
     /// The links in the order of ordered lists.
-    var links: [Int: [Pair]] = [:]
+    package var links: [Int: [Pair]] = [:]
 
-    mutating func changeAll(_ models: Set<String>, _ body: (inout RandomObject) -> Void) {
+    package mutating func changeAll(_ models: Set<String>, _ body: (inout RandomObject) -> Void) {
         for key in objects.keys.sorted() {
             guard var object = objects[key], models.contains(object.model) else { continue }
             body(&object)
@@ -66,13 +66,13 @@ struct ObjectWorld {
         }
     }
 
-    func targets(of key: Int, _ end: LinkEnd) -> [Int] {
+    package func targets(of key: Int, _ end: LinkEnd) -> [Int] {
         let pairs = links[end.relation] ?? []
         return end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)
     }
 
     /// Removes an object, and hands its links of a to-many relationship to another one.
-    mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
+    package mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
         for end in manyEnds {
             var known: Set<Pair> = []
             links[end.relation] = (links[end.relation] ?? []).map { pair in
@@ -84,13 +84,13 @@ struct ObjectWorld {
         remove(key)
     }
 
-    mutating func remove(_ key: Int) {
+    package mutating func remove(_ key: Int) {
         objects[key] = nil
         for relation in links.keys { links[relation] = links[relation]?.filter { $0.first != key && $0.second != key } }
     }
 
     /// Every value and every link of a version, a line for each.
-    func lines(_ version: VersionDraft) -> [String] {
+    package func lines(_ version: VersionDraft) -> [String] {
         objects.values.flatMap { object -> [String] in
             let properties = version.properties(of: version.model(object.model)).filter { $0.name != "key" }
             let place = "\(object.model)#\(object.key)"

@@ -1,15 +1,15 @@
 import CrowsfootTestSupport
 
 /// A clause of a query, and Swift that picks the same rows out of all of them in memory.
-struct QueryForm: Sendable {
-    var clauses: String
+package struct QueryForm: Sendable {
+    package var clauses: String
     /// The expression in Swift, with `row` for the object, or `left` and `right` for two that are sorted.
     var swift: String
     var parameters: [Parameter] = []
-    var isSort = false
+    package var isSort = false
 
     /// A parameter of a query, and the value that it is called with.
-    struct Parameter: Hashable, Sendable {
+    package struct Parameter: Hashable, Sendable {
         let name: String
         let type: String
         let value: String
