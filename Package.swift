@@ -96,6 +96,25 @@ let package = Package(
             ],
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
+        .target(
+            name: "CrowsfootTestPrograms",
+            dependencies: [
+                "CrowsfootSwift", "CrowsfootMigration", "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootSource", "CrowsfootText", "CrowsfootTestSupport",
+            ],
+            path: "Tests/CrowsfootTestPrograms",
+            swiftSettings: houseStyle),
+        .target(
+            name: "CrowsfootProof",
+            dependencies: [
+                "CrowsfootSwift", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootProcessors", "CrowsfootChecking", "CrowsfootText",
+                "CrowsfootTestPrograms", "CrowsfootTestSupport",
+            ],
+            path: "Tests/Proof/Sources",
+            swiftSettings: houseStyle),
+        .executableTarget(
+            name: "crowsfoot-proof", dependencies: ["CrowsfootProof"], path: "Tests/Proof/Command", swiftSettings: houseStyle),
+        tests("CrowsfootProofTests", of: ["Proof", "StoreModel", "Checking", "Model", "Source", "TestSupport"]),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout", "TestSupport"]),
@@ -137,7 +156,7 @@ let package = Package(
             "CrowsfootSwiftTests",
             of: [
                 "Swift", "Rehearsal", "Migration", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text",
-                "TestSupport",
+                "TestPrograms", "TestSupport",
             ]),
         tests("CrowsfootStoresTests", of: ["Stores", "Import", "StoreModel", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "Changes", "Model", "Source", "TestSupport"]),

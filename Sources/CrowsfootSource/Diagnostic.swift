@@ -128,7 +128,7 @@ extension Diagnostic {
     /// A note if the rule's claim is not confirmed.
     var caveat: String? {
         switch rule.evidence {
-        case .reported: "reported, not confirmed by a store"
+        case .reported: rule.provenOn == nil ? "reported, not confirmed by a store" : nil
         case .language, .documented, .confirmed, .measured, .convention: nil
         }
     }

@@ -92,6 +92,9 @@ package final class Rule: Sendable {
     /// Whether values are lost. A loss is accepted for one model or property, not for the whole schema.
     package var isLoss: Bool { family == "data" && severity == .error }
 
+    /// The systems whose frameworks have confirmed the claim.
+    package var provenOn: String? { ProvenClaims.systems["rule \(id)"] }
+
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }
 

@@ -63,7 +63,8 @@ struct RulePage {
 extension Rule {
     /// The evidence of the claim, or `nil` for a rule that states no fact about Apple's frameworks.
     var evidenceText: String? {
-        evidence.sentence.map { sentence in doubt.map { "\(sentence) \($0)" } ?? sentence }
+        if let provenOn { return "Confirmed on \(provenOn)." }
+        return evidence.sentence.map { sentence in doubt.map { "\(sentence) \($0)" } ?? sentence }
     }
 }
 

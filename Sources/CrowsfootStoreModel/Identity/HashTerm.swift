@@ -1,3 +1,5 @@
+import CrowsfootSource
+
 /// A term of a version that affects the hash of its entity, or is believed not to. A lock records each term.
 package struct HashTerm: Hashable, Sendable {
     package let kind: Kind
@@ -12,7 +14,7 @@ package struct HashTerm: Hashable, Sendable {
         self.kind = kind
         self.subject = subject
         self.value = value
-        self.isConfirmed = isConfirmed ?? kind.isConfirmed
+        self.isConfirmed = isConfirmed ?? (kind.isConfirmed || ProvenClaims.systems["term \(kind.rawValue)"] != nil)
     }
 
     package var entity: String { String(subject.prefix { $0 != "." }) }

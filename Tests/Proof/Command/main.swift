@@ -1,0 +1,3 @@
+import CrowsfootProof
+
+ProofCommand.run(Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,24 @@
+// Does a synced container refuse a required relationship?
+//
+// claims: rule cloudkit/required-relationship
+// expects: harm
+
+import Foundation
+import SwiftData
+
+@Model
+final class Author {
+    @Relationship(inverse: \Book.author) var books: [Book]? = []
+    init() {}
+}
+
+@Model
+final class Book {
+    var author: Author
+    init(author: Author) { self.author = author }
+}
+
+func probe() throws {
+    _ = try syncedContainer(Author.self, Book.self)
+    say("loads")
+}

@@ -1,0 +1,18 @@
+// Does a synced container refuse a required attribute without a default?
+//
+// claims: rule cloudkit/attribute-without-default
+// expects: harm
+
+import Foundation
+import SwiftData
+
+@Model
+final class Book {
+    var title: String
+    init(title: String) { self.title = title }
+}
+
+func probe() throws {
+    _ = try syncedContainer(Book.self)
+    say("loads")
+}

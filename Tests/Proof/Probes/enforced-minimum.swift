@@ -1,0 +1,26 @@
+// Is an object with too few related objects refused if the relationship is required?
+//
+// claims: rule relationship/unenforced-minimum
+// expects: harm
+
+import Foundation
+import SwiftData
+
+@Model
+final class Game {
+    @Relationship(minimumModelCount: 2, inverse: \Player.games) var players: [Player] = []
+    init() {}
+}
+
+@Model
+final class Player {
+    var games: [Game] = []
+    init() {}
+}
+
+func probe() throws {
+    let context = ModelContext(try container(Game.self, Player.self))
+    context.insert(Game())
+    try context.save()
+    say("saved")
+}

@@ -1,0 +1,25 @@
+// Does a predicate with a native enum fail?
+//
+// claims: rule query/native-enum
+// expects: harm
+
+import Foundation
+import SwiftData
+
+enum Status: String, Codable { case open, done }
+
+@Model
+final class Item {
+    var status: Status
+    init(status: Status) { self.status = status }
+}
+
+func probe() throws {
+    let context = ModelContext(try container(Item.self))
+    context.insert(Item(status: .open))
+    context.insert(Item(status: .done))
+    try context.save()
+    let open = Status.open
+    let count = try context.fetch(FetchDescriptor<Item>(predicate: #Predicate { $0.status == open })).count
+    harm(count != 1, "\(count) items")
+}

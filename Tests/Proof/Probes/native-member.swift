@@ -1,0 +1,47 @@
+// Does a new required member of a native struct keep a store from opening?
+//
+// claims: rule store/native-member
+// claims: rule storage/native
+// expects: harm
+// stub: differs
+
+import Foundation
+import SwiftData
+
+enum V1: VersionedSchema {
+    static let versionIdentifier = Schema.Version(1, 0, 0)
+    static var models: [any PersistentModel.Type] { [Place.self] }
+
+    struct Spot: Codable {
+        var x: Double = 0
+    }
+
+    @Model
+    final class Place {
+        var name: String
+        var spot: Spot
+        init(name: String, spot: Spot) { (self.name, self.spot) = (name, spot) }
+    }
+}
+
+enum V2: VersionedSchema {
+    static let versionIdentifier = Schema.Version(2, 0, 0)
+    static var models: [any PersistentModel.Type] { [Place.self] }
+
+    struct Spot: Codable {
+        var x: Double = 0
+        var y: Double = 0
+    }
+
+    @Model
+    final class Place {
+        var name: String
+        var spot: Spot
+        init(name: String, spot: Spot) { (self.name, self.spot) = (name, spot) }
+    }
+}
+
+func probe() throws {
+    let context = try migrated(from: V1.self, to: V2.self) { old in old.insert(V1.Place(name: "Here", spot: .init(x: 1))) }
+    harm(try context.fetch(FetchDescriptor<V2.Place>())[0].spot.x != 1, "x is kept")
+}

@@ -1,0 +1,32 @@
+// Does a predicate that compares a relationship with nil end the app?
+//
+// claims: rule query/nil-relationship
+// expects: harm
+// macOS: 26
+// stub: differs
+
+import Foundation
+import SwiftData
+
+@Model
+final class Author {
+    @Relationship(inverse: \Book.author) var books: [Book] = []
+    init() {}
+}
+
+@Model
+final class Book {
+    var author: Author?
+    init(author: Author?) { self.author = author }
+}
+
+func probe() throws {
+    let context = ModelContext(try container(Author.self, Book.self))
+    let author = Author()
+    context.insert(author)
+    context.insert(Book(author: author))
+    context.insert(Book(author: nil))
+    try context.save()
+    let count = try context.fetch(FetchDescriptor<Book>(predicate: #Predicate { $0.author == nil })).count
+    harm(count != 1, "\(count) books")
+}

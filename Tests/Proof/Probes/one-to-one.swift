@@ -1,0 +1,32 @@
+// Does deleting an object work if both ends of its one-to-one relationship are optional?
+//
+// claims: rule relationship/required-one-to-one
+// expects: 0 passports
+
+import Foundation
+import SwiftData
+
+@Model
+final class Person {
+    @Relationship(deleteRule: .cascade, inverse: \Passport.holder) var passport: Passport?
+    init() {}
+}
+
+@Model
+final class Passport {
+    var holder: Person?
+    init(holder: Person) { self.holder = holder }
+}
+
+func probe() throws {
+    let container = try container(Person.self, Passport.self)
+    let context = ModelContext(container)
+    let person = Person()
+    context.insert(person)
+    context.insert(Passport(holder: person))
+    try context.save()
+    let other = ModelContext(container)
+    for person in try other.fetch(FetchDescriptor<Person>()) { other.delete(person) }
+    try other.save()
+    say("\(try other.fetchCount(FetchDescriptor<Passport>())) passports")
+}

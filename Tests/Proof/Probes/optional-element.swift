@@ -1,0 +1,23 @@
+// Are nil elements of a stored list lost?
+//
+// claims: rule type/optional-element
+// expects: harm
+// stub: differs
+
+import Foundation
+import SwiftData
+
+@Model
+final class Book {
+    var notes: [String?]
+    init(notes: [String?]) { self.notes = notes }
+}
+
+func probe() throws {
+    let container = try container(Book.self)
+    let context = ModelContext(container)
+    context.insert(Book(notes: ["a", nil, "b"]))
+    try context.save()
+    let notes = try ModelContext(container).fetch(FetchDescriptor<Book>())[0].notes
+    harm(notes != ["a", nil, "b"], "\(notes)")
+}

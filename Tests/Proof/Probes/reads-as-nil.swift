@@ -1,0 +1,24 @@
+// Does a native struct whose members are all nil come back as nil?
+//
+// claims: rule storage/reads-as-nil
+// expects: harm
+// stub: differs
+
+import Foundation
+import SwiftData
+
+struct Note: Codable { var text: String? }
+
+@Model
+final class Parcel {
+    var note: Note
+    init(note: Note) { self.note = note }
+}
+
+func probe() throws {
+    let container = try container(Parcel.self)
+    let context = ModelContext(container)
+    context.insert(Parcel(note: Note(text: nil)))
+    try context.save()
+    harm(false, "\(try ModelContext(container).fetch(FetchDescriptor<Parcel>())[0].note)")
+}

@@ -1,0 +1,23 @@
+// Is a large UInt64 read or sorted wrongly?
+//
+// claims: rule type/uint64-range
+// expects: harm
+// stub: differs
+
+import Foundation
+import SwiftData
+
+@Model
+final class Book {
+    var code: UInt64
+    init(code: UInt64) { self.code = code }
+}
+
+func probe() throws {
+    let container = try container(Book.self)
+    let context = ModelContext(container)
+    for code in [1, UInt64.max, 2] { context.insert(Book(code: code)) }
+    try context.save()
+    let codes = try ModelContext(container).fetch(FetchDescriptor<Book>(sortBy: [SortDescriptor(\.code)])).map(\.code)
+    harm(codes != [1, 2, .max], "\(codes)")
+}

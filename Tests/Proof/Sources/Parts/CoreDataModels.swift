@@ -1,0 +1,70 @@
+import CrowsfootModel
+import CrowsfootStoreModel
+import CrowsfootTestPrograms
+import CrowsfootText
+
+/// The hashes of Core Data models, compiled by Xcode, against those that the tool computes.
+enum CoreDataModels {
+    private struct Model {
+        let name: String
+        let term: HashTerm.Kind?
+        let body: String
+
+        init(_ name: String, _ term: HashTerm.Kind?, _ body: String) { (self.name, self.term, self.body) = (name, term, body) }
+    }
+
+    private static let whole = "model Order { items: [Item] @inverse(order); total: Double? @derived(\"%\") }\n"
+    private static let item = "model Item { price: Double = 0; title: String; order: Order? }"
+
+    private static let models = [
+        Model("DerivedCount", nil, whole.replacing("%", with: "items.@count").replacing("Double?", with: "Int64?") + item),
+        Model("DerivedSum", .derived, whole.replacing("%", with: "items.@sum.price") + item),
+        Model("DerivedAverage", .derived, whole.replacing("%", with: "items.@avg.price") + item),
+        Model(
+            "DerivedPath", .derived,
+            "model Order { items: [Item] @inverse(order); title: String }\nmodel Item { order: Order?; name: String? @derived(\"order.title\") }"
+        ),
+        Model("DerivedUpper", .derived, "model Item { title: String; upper: String? @derived(\"uppercase:(title)\") }"),
+        Model("DerivedSpaced", .derived, "model Item { title: String; plain: String? @derived(\"canonical:( title )\") }"),
+        Model("ModifiedEntity", .modifier, "model Item @hash(\"two\") { title: String }"),
+        Model("ModifiedLink", .modifier, "model Order { items: [Item] @inverse(order) @hash(\"two\") }\nmodel Item { order: Order? }"),
+        Model("OwnInverse", .inverse, "model Person { name: String; friends: [Person] @inverse(friends) }"),
+        Model("Spotlight", .spotlight, "model Item { title: String @spotlight }"),
+        Model("Encrypted", .encrypted, "model Item { title: String = \"\" @encrypted }"),
+        Model("Ordered", nil, "model Order { items: [Item] @inverse(order) @ordered }\nmodel Item { order: Order? }"),
+        Model("Inherited", nil, "abstract model Thing { name: String }\nmodel Item: Thing { price: Double = 0 }"),
+    ]
+
+    static func programs() throws -> [ProofProgram] {
+        let histories = try models.map { model in
+            try SchemaHistory.of("schema \(model.name)\noutput coredata \"Generated\"\nversion 1.0.0\n\(model.body)\n")
+        }
+        let cases = zip(models, histories).map { model, history in
+            let identity = StoreIdentity.of(history.versions[0])
+            return ProofCase(
+                "coredata/\(model.name)", model.term.map { [.term($0.rawValue)] } ?? [], [model.name],
+                .lines(identity.entityHashes.map { "\($0.key) \(Base64.text($0.value))" }))
+        }
+        var program = ProofProgram("coredata", main: main, cases: cases)
+        program.models = zip(models, histories).compactMap { model, history in contents(of: history).map { (model.name, $0) } }
+        program.needs.realFrameworks = true
+        return [program]
+    }
+
+    /// The contents of the only model of a history.
+    static func contents(of history: SchemaHistory) -> GeneratedFile? {
+        CoreDataModelFiles.files(of: history).first { $0.path.hasSuffix("/contents") }
+    }
+
+    private static let main = """
+        import CoreData
+        import Foundation
+
+        run {
+            let url = folder.deletingLastPathComponent().appendingPathComponent("\\(CommandLine.arguments[2]).mom")
+            guard let model = NSManagedObjectModel(contentsOf: url) else { throw Failure("there is no model") }
+            for (name, hash) in model.entityVersionHashesByName { say("\\(name) \\(hash.base64EncodedString())") }
+        }
+
+        """
+}

@@ -1,0 +1,106 @@
+import CrowsfootTestSupport
+import CrowsfootText
+
+/// The compiler and the frameworks that programs are compiled and run with.
+package protocol ProofPlatform: Sendable {
+    /// Such as `macOS 26.1 (25B78)`.
+    var system: String { get }
+    /// The first line that the compiler prints about itself.
+    var compiler: String { get }
+    /// The major version of macOS, or `nil` if the frameworks are imitated.
+    var macOS: Int? { get }
+
+    func build(_ program: ProofProgram, in folder: String) -> ProofBuild
+}
+
+/// A built program, or the messages of the compiler.
+package enum ProofBuild: Sendable {
+    case program(path: String)
+    case refused([String])
+}
+
+extension ProofProgram {
+    /// The files to compile, which are written into a folder.
+    var sources: [GeneratedFile] {
+        let support = needs.support ? [GeneratedFile(path: "Probe.swift", text: Self.support)] : []
+        let tests = needs.testing ? [GeneratedFile(path: "TestEntry.swift", text: SwiftDataStandIn.testEntry)] : []
+        return files + support + tests + [GeneratedFile(path: "main.swift", text: main)]
+    }
+
+    /// The functions that all programs use. Errors are printed in one form, since one that leaves a program ends it like a trap.
+    private static let support = """
+        import Foundation
+        import SwiftData
+
+        /// The folder for the stores of this case.
+        let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+        let store = folder.appendingPathComponent("probe.store")
+
+        func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
+
+        /// An error that a program finds by itself.
+        struct Failure: Error {
+            let text: String
+
+            init(_ text: String) { self.text = text }
+        }
+
+        /// A container of a file that no other process has open.
+        func container(_ models: any PersistentModel.Type..., at url: URL = store) throws -> ModelContainer {
+            let schema = Schema(models)
+            return try ModelContainer(for: schema, configurations: [ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .none)])
+        }
+
+        func syncedContainer(_ models: any PersistentModel.Type...) throws -> ModelContainer {
+            let schema = Schema(models)
+            let database = ModelConfiguration.CloudKitDatabase.private("iCloud.com.example.proof")
+            return try ModelContainer(
+                for: schema, configurations: [ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)])
+        }
+
+        /// Fills a store of one version, and opens it as another one, without a plan.
+        func migrated(
+            from old: any VersionedSchema.Type, to new: any VersionedSchema.Type, _ fill: (ModelContext) throws -> Void
+        ) throws -> ModelContext {
+            func context(_ version: any VersionedSchema.Type) throws -> ModelContext {
+                let schema = Schema(versionedSchema: version)
+                let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
+                return ModelContext(try ModelContainer(for: schema, configurations: [configuration]))
+            }
+            let first = try context(old)
+            try fill(first)
+            try first.save()
+            return try context(new)
+        }
+
+        /// Says whether the harm is done that a rule warns of, or what was found instead.
+        func harm(_ isDone: Bool, _ found: String) { say(isDone ? "harmed" : found) }
+
+        /// The most memory that the process has used, in KiB.
+        func peakMemory() -> Int {
+            var usage = rusage()
+            #if canImport(Darwin)
+                getrusage(RUSAGE_SELF, &usage)
+                return Int(usage.ru_maxrss) / 1024
+            #else
+                getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+                return Int(usage.ru_maxrss)
+            #endif
+        }
+
+        func run(_ probe: () throws -> Void) -> Never {
+            do {
+                try probe()
+                exit(0)
+            } catch let failure as Failure {
+                say(failure.text)
+                exit(3)
+            } catch {
+                let error = error as NSError
+                say("throws \\(error.domain) \\(error.code)")
+                exit(3)
+            }
+        }
+
+        """
+}

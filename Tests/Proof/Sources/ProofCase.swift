@@ -1,0 +1,106 @@
+package import CrowsfootText
+
+/// A question to Apple's frameworks: a program with its arguments, and the expected answer.
+package struct ProofCase: Sendable {
+    /// `part/name`.
+    package let name: String
+    /// The statements that an answer settles.
+    package let claims: [Claim]
+    package let arguments: [String]
+    package let expected: Expectation
+
+    package init(_ name: String, _ claims: [Claim], _ arguments: [String], _ expected: Expectation) {
+        self.name = name
+        self.claims = claims
+        self.arguments = arguments
+        self.expected = expected
+    }
+
+    /// The expected outcome.
+    package enum Expectation: Sendable {
+        /// These lines, in any order.
+        case lines([String])
+        /// An error, the end of the program by a signal, or the line `harmed`.
+        case harm
+        /// The compiler refuses the program.
+        case refusal
+        /// The program ends without an error. What it prints is recorded.
+        case success
+        /// The program compiles. It isn't run.
+        case compiles
+    }
+}
+
+/// A statement of the tool about Apple's frameworks.
+package enum Claim: Hashable, Comparable, Sendable {
+    /// The part of something in the hashes of a store: the word of a `HashTerm.Kind`.
+    case term(String)
+    /// The claim of a rule, by its id.
+    case rule(String)
+    /// A statement of a page of the guide, by its file name.
+    case page(String)
+
+    /// The form in reports: `rule storage/inline-data`.
+    package var text: String {
+        switch self {
+        case .term(let name): "term \(name)"
+        case .rule(let id): "rule \(id)"
+        case .page(let file): "page \(file)"
+        }
+    }
+
+    package init?(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        switch (words.first, words.last) {
+        case ("term", let name?): self = .term(name)
+        case ("rule", let id?): self = .rule(id)
+        case ("page", let file?): self = .page(file)
+        default: return nil
+        }
+    }
+}
+
+/// A program that asks, with its cases. It is compiled alone, so that one that a compiler refuses spoils no other.
+package struct ProofProgram: Sendable {
+    package let name: String
+    package var files: [GeneratedFile]
+    /// The contents of Core Data models, by the names of the `.mom` files that they are compiled to.
+    package var models: [(name: String, contents: GeneratedFile)] = []
+    package let main: String
+    package let cases: [ProofCase]
+    /// The conditions under which it is compiled and run.
+    package var needs = Needs()
+
+    package struct Needs: Sendable {
+        /// The first macOS that has the API.
+        package var macOS = 14
+        /// Real frameworks: with the stub it is only compiled.
+        package var realFrameworks = false
+        /// The functions of `ProofProgram.support`.
+        package var support = true
+        /// Swift Testing, with tests among the files.
+        package var testing = false
+        /// The SDK of iOS, for which programs are compiled and not run.
+        package var iOS: Int?
+        package var language = "6"
+        package var options: [String] = []
+        /// The seconds that a case may take.
+        package var seconds = 120.0
+        /// No other program at the same time, because it measures time.
+        package var quiet = false
+    }
+
+    /// Whether it answers by being compiled.
+    var isOnlyCompiled: Bool {
+        cases.allSatisfy { one in
+            if case .compiles = one.expected { true } else { false }
+        }
+    }
+
+    package init(_ name: String, files: [GeneratedFile] = [], main: String, cases: [ProofCase]) {
+        self.name = name
+        self.files = files
+        self.main = main
+        self.cases = cases
+    }
+}

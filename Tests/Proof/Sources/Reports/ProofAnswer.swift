@@ -1,0 +1,87 @@
+import CrowsfootTestSupport
+
+/// The answer to a case.
+package struct ProofAnswer: Sendable {
+    package let name: String
+    package let claims: [Claim]
+    package let expected: String
+    package let observed: String
+    package let verdict: Verdict
+
+    package enum Verdict: String, CaseIterable, Sendable {
+        case holds, contradicts, skipped
+    }
+
+    /// The end of a program.
+    enum Outcome {
+        case lines([String])
+        case error(String)
+        case signal(Int32, last: String)
+        case refused(String)
+        case late(Double)
+        case skipped(String)
+
+        init(_ run: CommandRun, limit: Double) {
+            let lines = run.output.split(separator: "\n").map(String.init)
+            if run.isLate {
+                self = .late(limit)
+            } else if run.isEndedBySignal {
+                let last = run.errors.split(separator: "\n").last { $0.contains("Fatal error") } ?? ""
+                self = .signal(run.status, last: String(last))
+            } else if run.status != 0 {
+                self = .error(lines.last ?? "exit code \(run.status)")
+            } else {
+                self = .lines(lines)
+            }
+        }
+
+        var text: String {
+            switch self {
+            case .lines(let lines): lines.joined(separator: "\n")
+            case .error(let text): text
+            case .signal(let number, let last): "ends with signal \(number)" + (last.isEmpty ? "" : ": \(last)")
+            case .refused(let message): "doesn't compile: \(message)"
+            case .late(let seconds): "takes more than \(Int(seconds)) seconds"
+            case .skipped(let reason): reason
+            }
+        }
+    }
+
+    init(_ one: ProofCase, _ outcome: Outcome) {
+        name = one.name
+        claims = one.claims
+        expected = one.expected.text
+        observed = outcome.text
+        verdict = one.expected.verdict(on: outcome)
+    }
+
+    package init(name: String, claims: [Claim], expected: String, observed: String, verdict: Verdict) {
+        self.name = name
+        self.claims = claims
+        self.expected = expected
+        self.observed = observed
+        self.verdict = verdict
+    }
+}
+
+extension ProofCase.Expectation {
+    var text: String {
+        switch self {
+        case .lines(let lines): lines.joined(separator: "\n")
+        case .harm: "an error, a signal or `harmed`"
+        case .refusal: "doesn't compile"
+        case .success: "ends without an error"
+        case .compiles: "compiles"
+        }
+    }
+
+    func verdict(on outcome: ProofAnswer.Outcome) -> ProofAnswer.Verdict {
+        switch (self, outcome) {
+        case (_, .skipped): .skipped
+        case (.lines(let expected), .lines(let lines)): expected.sorted() == lines.sorted() ? .holds : .contradicts
+        case (.harm, .lines(let lines)): lines.last == "harmed" ? .holds : .contradicts
+        case (.success, .lines), (.compiles, .lines), (.harm, .error), (.harm, .signal), (.refusal, .refused): .holds
+        case (_, .lines), (_, .error), (_, .signal), (_, .refused), (_, .late): .contradicts
+        }
+    }
+}

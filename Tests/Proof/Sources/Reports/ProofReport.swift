@@ -1,0 +1,70 @@
+import CrowsfootTestSupport
+import CrowsfootText
+
+/// The answers of one system: the file `proof.json`.
+package struct ProofReport: Sendable {
+    package let system: String
+    package let compiler: String
+    /// Whether Apple's frameworks answered.
+    package let isReal: Bool
+    package let answers: [ProofAnswer]
+
+    package init(system: String, compiler: String, isReal: Bool, answers: [ProofAnswer]) {
+        self.system = system
+        self.compiler = compiler
+        self.isReal = isReal
+        self.answers = answers
+    }
+
+    package var json: String {
+        JSONWriter.document { writer in
+            writer.object { report in
+                report.member("form", 1)
+                report.member("system", system)
+                report.member("compiler", compiler)
+                report.member("isReal", isReal)
+                report.array("cases") { cases in
+                    for answer in answers { cases.object { answer.write(to: &$0) } }
+                }
+            }
+        }
+    }
+
+    /// Reads a file that `json` wrote.
+    package init(json text: [UInt8]) throws {
+        let value = try JSONReader.read(text)
+        guard value["form"]?.number == "1", let cases = value["cases"]?.elements else {
+            throw GoldenFailure("no report of form 1")
+        }
+        system = value["system"]?.string ?? ""
+        compiler = value["compiler"]?.string ?? ""
+        isReal = value["isReal"]?.isTrue ?? false
+        answers = cases.compactMap(ProofAnswer.init(json:))
+    }
+}
+
+extension ProofAnswer {
+    fileprivate func write(to object: inout JSONWriter) {
+        object.member("name", name)
+        object.array("claims") { array in
+            for claim in claims { array.value(claim.text) }
+        }
+        object.member("expected", expected)
+        object.member("observed", observed)
+        object.member("verdict", verdict.rawValue)
+    }
+
+    fileprivate init?(json value: JSONValue) {
+        guard let name = value["name"]?.string, let verdict = value["verdict"]?.string.flatMap(Verdict.init) else { return nil }
+        self.init(
+            name: name, claims: (value["claims"]?.elements ?? []).compactMap { $0.string.flatMap(Claim.init) },
+            expected: value["expected"]?.string ?? "", observed: value["observed"]?.string ?? "", verdict: verdict)
+    }
+}
+
+extension JSONValue {
+    fileprivate var number: String? { if case .number(let text) = content { text } else { nil } }
+    fileprivate var string: String? { if case .string(let text) = content { text } else { nil } }
+    fileprivate var isTrue: Bool? { if case .boolean(let value) = content { value } else { nil } }
+    fileprivate var elements: [JSONValue]? { if case .array(let values) = content { values } else { nil } }
+}
