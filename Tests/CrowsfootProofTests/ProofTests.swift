@@ -86,12 +86,11 @@ struct ProofTests {
         }
         let source = try String(contentsOfFile: "\(root)/\(ProofReading.sourcePath)", encoding: .utf8)
         #expect(ProofReading(reports).source == source)
-        // Until then, these pages say so.
-        guard reports.isEmpty else { return }
+        // These pages say that no Mac has run it, as long as none has.
         for page in ["README.md", "Sources/Guide/quickstart.md", "Sources/Guide/supported.md", "Sources/Guide/coredata.md"] {
             let text = try String(contentsOfFile: "\(root)/\(page)", encoding: .utf8)
             let isSaid = ["Not confirmed on a Mac", "not run on a Mac", "No Mac has run"].contains { text.contains($0) }
-            #expect(isSaid, "\(page)")
+            #expect(isSaid == reports.isEmpty, "\(page)")
         }
     }
 }

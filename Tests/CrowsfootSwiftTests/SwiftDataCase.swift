@@ -48,7 +48,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     /// Whether it is a history in one file with a heading for a version that is not released, and that changes something.
     var isInWork: Bool {
         get throws {
-            if try texts().contains(where: { $0.path.contains(FilePath.versionsEnding) }) { return false }
+            if try golden.schemaTexts().contains(where: { $0.path.contains(FilePath.versionsEnding) }) { return false }
             let current = try JudgedSteps(history()).plan.versions.last
             return current?.isReleased == false && current?.headings.isEmpty == false
         }
@@ -67,7 +67,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
     func history() throws -> SchemaHistory {
-        try SchemaHistory.of(texts())
+        try SchemaHistory.of(golden.schemaTexts())
     }
 
     /// The same, with outputs that ask for everything.
@@ -82,7 +82,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     }
 
     private func history(withLines changed: (String) -> String) throws -> SchemaHistory {
-        let texts = try texts().map { path, text in
+        let texts = try golden.schemaTexts().map { path, text in
             (path, text.split(separator: "\n", omittingEmptySubsequences: false).map { changed(String($0)) }.joined(separator: "\n"))
         }
         return try SchemaHistory.of(texts)
@@ -98,10 +98,5 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         guard line.hasPrefix("output swiftdata") else { return line.hasPrefix("        @include(") ? "" : line }
         guard let asked = line.range(of: "@include(") else { return line + " " + all }
         return String(line[..<asked.lowerBound]) + all
-    }
-
-    private func texts() throws -> [(path: String, text: String)] {
-        let own = try golden.files.filter(Self.isSchema).map { ($0, try golden.text($0)) }
-        return try own.isEmpty ? SchemaFiles.texts(ofApp: golden.name) : own
     }
 }

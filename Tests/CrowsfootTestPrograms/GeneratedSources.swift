@@ -52,6 +52,14 @@ extension SchemaHistory {
     }
 }
 
+extension GoldenCase {
+    /// The schemas of a case. One without its own has the name of an app.
+    package func schemaTexts() throws -> [(path: String, text: String)] {
+        let own = try files.filter { $0.hasSuffix(".schema") }.map { ($0, try text($0)) }
+        return try own.isEmpty ? SchemaFiles.texts(ofApp: name) : own
+    }
+}
+
 extension SchemaFiles {
     /// The schema of an app in `Schemas`, and its released versions.
     package static func texts(ofApp name: String) throws -> [(path: String, text: String)] {

@@ -198,7 +198,7 @@ package struct RandomProgram {
                 static func end(after changes: Int) {
                     left = changes
                     let saved = Notification.Name("NSManagedObjectContextDidSaveNotification")
-                    NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in count() }
+                    _ = NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in count() }
                 }
             }
         #else

@@ -5,11 +5,12 @@ package enum ProofCommand {
     private static let usage = """
         Tests what Crowsfoot says about Apple's frameworks.
 
-        Usage: crowsfoot-proof run [--into FOLDER] [PART...]
+        Usage: crowsfoot-proof run [--all] [--into FOLDER] [PART...]
                crowsfoot-proof lies
                crowsfoot-proof read [--write] FILE...
 
-          run   Compile and run the cases, and write FOLDER/proof.json [default: .build/proof]
+          run   Compile and run the cases, and write FOLDER/proof.json [default: .build/proof];
+                with --all, ask every form of a query, which takes an hour
           lies  Change programs so that the frameworks seem to behave otherwise, and test that each change is noticed
           read  Print what reports confirm and contradict; with --write, record it in the sources
 
@@ -35,13 +36,16 @@ package enum ProofCommand {
     }
 
     private static func runCases(_ arguments: [String]) throws {
-        var parts = arguments
+        var parts = arguments.filter { $0 != "--all" }
+        let isWhole = parts.count < arguments.count
         var folder = ".build/proof"
         if let place = parts.firstIndex(of: "--into"), place + 1 < parts.count {
             folder = parts[place + 1]
             parts.removeSubrange(place...place + 1)
         }
-        let programs = try ProofParts.programs().filter { program in parts.isEmpty || parts.contains { program.name.hasPrefix($0) } }
+        let programs = try ProofParts.programs(isWhole: isWhole).filter { program in
+            parts.isEmpty || parts.contains { program.name.hasPrefix($0) }
+        }
         guard !programs.isEmpty else { end("error: no part begins with \(parts.joined(separator: ", "))\n") }
         let path = URL(fileURLWithPath: folder).path
         let report = try ProofRun(on: ProofParts.platform(), in: path).report(on: programs)

@@ -46,7 +46,6 @@ open class NSManagedObjectModel: NSObject {
     public init(_versionChecksum: String) { versionChecksum = _versionChecksum }
 
     public init?(contentsOf url: URL) { fatalError() }
-    open var entityVersionHashesByName: [String: Data] { fatalError() }
 
     open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
         metadata["NSStoreModelVersionChecksumKey"] as? String == versionChecksum

@@ -1,8 +1,9 @@
 import CrowsfootModel
 import CrowsfootTestPrograms
+import CrowsfootTestSupport
 import CrowsfootText
 
-/// The code that is generated for apps, in the settings that apps have.
+/// The generated code of five apps in the settings that apps have, and that of all cases of the tests in one of them.
 enum Compilations {
     static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
 
@@ -20,21 +21,29 @@ enum Compilations {
         Setting(name: "mainActor", options: ["-default-isolation", "MainActor"]),
         Setting(name: "strict", options: strict.flatMap { ["-enable-upcoming-feature", $0] }),
         Setting(name: "iOS17", iOS: 17),
+        Setting(name: "iOS18", iOS: 18),
         Setting(name: "iOS26", iOS: 26),
     ]
 
     static func programs() throws -> [ProofProgram] {
-        try apps.flatMap { app in
+        let ofApps = try apps.flatMap { app in
             let files = try SchemaHistory.ofApp(app).swiftDataFiles()
-            return settings.map { setting in
-                let one = ProofCase("compiled/\(app)-\(setting.name)", [.page("generating.md")], [], .compiles)
-                var program = ProofProgram("compiled-\(app)-\(setting.name)", files: files, main: "", cases: [one])
-                program.needs.support = false
-                program.needs.language = setting.language
-                program.needs.options = setting.options
-                program.needs.iOS = setting.iOS
-                return program
-            }
+            return settings.map { program("\(app)-\($0.name)", files, $0) }
         }
+        let ofCases = try GoldenCase.cases("swiftdata").filter { !apps.contains($0.name) }.map { golden in
+            let history = try SchemaHistory.of(golden.schemaTexts())
+            return program("case-\(golden.name)", history.swiftDataFiles() + history.scaffolds(), Setting(name: "iOS26", iOS: 26))
+        }
+        return ofApps + ofCases + [Migrations.compiled]
+    }
+
+    private static func program(_ name: String, _ files: [GeneratedFile], _ setting: Setting) -> ProofProgram {
+        let one = ProofCase("compiled/\(name)", [.page("generating.md")], [], .compiles)
+        var program = ProofProgram("compiled-\(name)", files: files, main: "", cases: [one])
+        program.needs.support = false
+        program.needs.language = setting.language
+        program.needs.options = setting.options
+        program.needs.iOS = setting.iOS
+        return program
     }
 }

@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 import CrowsfootTestPrograms
 import CrowsfootText
 
-/// The hashes of Core Data models, compiled by Xcode, against those that the tool computes.
+/// The hashes that stores of Core Data record, with models that Xcode has compiled, against those that the tool computes.
 enum CoreDataModels {
     private struct Model {
         let name: String
@@ -63,7 +63,12 @@ enum CoreDataModels {
         run {
             let url = folder.deletingLastPathComponent().appendingPathComponent("\\(CommandLine.arguments[2]).mom")
             guard let model = NSManagedObjectModel(contentsOf: url) else { throw Failure("there is no model") }
-            for (name, hash) in model.entityVersionHashesByName { say("\\(name) \\(hash.base64EncodedString())") }
+            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+            _ = try coordinator.addPersistentStore(type: .sqlite, at: store)
+            let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: store)
+            for (name, hash) in metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:] {
+                say("\\(name) \\(hash.base64EncodedString())")
+            }
         }
 
         """

@@ -3,8 +3,8 @@ import CrowsfootText
 
 /// The forms of queries, each against a filter in memory.
 enum Queries {
-    static func programs() throws -> [ProofProgram] {
-        try QueryFormProgram.sample(oneOf: 60).enumerated().map { number, queries in
+    static func programs(oneOf interval: Int) throws -> [ProofProgram] {
+        try QueryFormProgram.sample(oneOf: interval).enumerated().map { number, queries in
             let source = try queries.source()
             let cases = queries.forms.filter { !source.refused.contains($0.name) }.map { name, _ in
                 ProofCase("queries\(number)/\(name)", [.page("Language/queries.md")], [name], .lines(["\(name) finds what a filter finds"]))
