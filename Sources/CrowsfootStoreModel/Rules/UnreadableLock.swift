@@ -5,7 +5,7 @@ enum UnreadableLock: ValidationRule {
     static let rule = Rule(
         id: "lock/unreadable", severity: .error,
         summary: "a line of the lock file is damaged",
-        finds: "A line of the lock file that Crowsfoot didn't write, or that was edited. Each line contains a fingerprint of itself.",
+        finds: "A line of the lock file that Crowsfoot didn't write, or that was edited. The lines of each version have a digest.",
         matters: "Without the line, a change to the released version goes unnoticed, and the app can no longer open its stores.",
         fixes: """
             the line | schema

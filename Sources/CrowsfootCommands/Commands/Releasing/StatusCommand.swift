@@ -74,7 +74,7 @@ struct StatusCommand: Command {
         }
         let rest = unrecorded.shapes.count - shapeLimit
         if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }
-        if let failure = unrecorded.failure { lines += ["", "Git was not checked: \(failure)"] }
+        if let failure = unrecorded.failure { lines += ["", "Git was not checked completely: \(failure)."] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 
