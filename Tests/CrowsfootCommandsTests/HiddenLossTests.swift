@@ -118,6 +118,28 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "lock/changed")
     }
 
+    /// The lines of a retired version are all that is left of it.
+    @Test func theLinesOfARetiredVersionStay() throws {
+        let repository = try Self.released()
+        #expect(Run(["retire", "1.0.0", repository.path], in: DiskFileSystem()).exitCode == .success)
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.hasPrefix("1.0.0 ") }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        Self.expectRefusal(repository, "lock/unreadable")
+        try repository.write(Self.lock, repository.text(Self.lock).split(separator: "\n").dropFirst().joined(separator: "\n") + "\n")
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("the first line of the lock file"))
+    }
+
+    /// CloudKit's demands and what becomes of stores are two matters.
+    @Test func anErrorOfCloudKitHidesNoLoss() throws {
+        let repository = try Repository([
+            "Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String = \"\"\n    pages: Int?\n}\n"
+        ])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "pages: Int?", "language: String")
+        Self.expectRefusal(repository, "cloudkit/attribute-without-default")
+        Self.expectRefusal(repository, "data/removed")
+    }
+
     @Test func twoCopiesAreCorrectedOneAfterTheOther() throws {
         let repository = try Self.released()
         for version in ["1.0.0", "1.1.0", "1.2.0"] {

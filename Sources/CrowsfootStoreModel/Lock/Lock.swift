@@ -131,6 +131,12 @@ extension Lock {
         case after, seal, path, defaults, amended, checksum, entity, via, retired, field, digest
     }
 
+    /// Whether a line is about a version, in the form of today.
+    static func isLine(_ line: String) -> Bool {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        return words.count == 3 && VersionNumber(words[0]) != nil && Key(rawValue: words[1]) != nil
+    }
+
     /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
     package var text: String {
         ([Self.heading] + entries.flatMap(\.lines)).map { $0 + "\n" }.joined()

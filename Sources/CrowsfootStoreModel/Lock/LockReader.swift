@@ -15,6 +15,8 @@ package struct LockReader {
         case unreadable
         /// The whole file is of a form that this version of the tool doesn't know.
         case unknownForm
+        /// The line that says the form is missing.
+        case headless
         /// It reads well, but is not what was written.
         case edited(VersionNumber)
     }
@@ -32,7 +34,7 @@ package struct LockReader {
         faults.contains { fault, _ in
             switch fault {
             case .conflict, .repeated: true
-            case .unreadable, .unknownForm, .edited: false
+            case .unreadable, .unknownForm, .headless, .edited: false
             }
         }
     }
@@ -52,6 +54,8 @@ package struct LockReader {
             readSealed(file)
         } else if let range = file.entries.first?.range, heading.hasPrefix(Lock.headingWord + " ") {
             faults.append((.unknownForm, range))
+        } else if let range = file.entries.first?.range, Lock.isLine(heading) {
+            faults.append((.headless, range))
         } else {
             readLines(of: file)
         }

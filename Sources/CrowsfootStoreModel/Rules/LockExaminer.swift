@@ -26,6 +26,7 @@ struct LockExaminer {
             switch fault {
             case .conflict: break
             case .unknownForm: return findings.append(UnreadableLock.unknownForm(at: range))
+            case .headless: return findings.append(UnreadableLock.headless(at: range))
             case .repeated(let version):
                 if repeated.insert(version).inserted { findings.append(LockConflict.repeated(version, at: range)) }
             case .unreadable: findings.append(UnreadableLock.unreadable(at: range))
@@ -48,8 +49,17 @@ struct LockExaminer {
                 findings.append(MissingRelease.found(entry, version))
             }
         }
+        findings += reader.lock.entries.compactMap(missingPredecessor)
         findLeftOut(&findings)
         findAdditions(&findings)
+    }
+
+    /// A version that the next one follows, and whose lines are gone. If it has a file, that is reported.
+    private func missingPredecessor(of entry: Lock.Entry) -> Diagnostic? {
+        guard let predecessor = entry.predecessor, reader.lock[predecessor] == nil, let range = entry.range,
+            !history.versions.contains(where: { $0.version == predecessor })
+        else { return nil }
+        return UnreadableLock.missing(predecessor, before: entry.version, at: range)
     }
 
     /// All versions. If the text of today takes the place of one, that one is read from its own file.

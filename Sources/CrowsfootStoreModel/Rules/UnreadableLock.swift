@@ -33,6 +33,19 @@ enum UnreadableLock: ValidationRule {
             help: "update Crowsfoot to the version that wrote it, or restore the file from version control")
     }
 
+    static func headless(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the first line of the lock file, `\(Lock.heading)`, is missing", at: range,
+            help: "restore the file from version control")
+    }
+
+    /// Reports a version whose lines were deleted. Of a retired one, nothing else is known.
+    static func missing(_ version: VersionNumber, before next: VersionNumber, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the lines of version \(version) are missing, which \(next) follows", at: range,
+            help: "restore them from version control, even if the version is retired", subject: "\(version)")
+    }
+
     static func edited(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the line for version \(version) was edited", at: range,
