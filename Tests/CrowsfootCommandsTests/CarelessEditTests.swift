@@ -87,6 +87,30 @@ struct CarelessEditTests {
         Edit("a new required property", book("pages: Int?", "pages: Int?\nlanguage: String"), "store/missing-value"),
         Edit("a property becomes required", book("pages: Int?", "pages: Int"), "store/becomes-required"),
         Edit("a property of another type", book("pages: Int?", "pages: String?"), "store/type-changed"),
+        Edit(
+            "a property becomes unique", book("title: String", "title: String @unique"), "store/becomes-unique", accept: "unique Book.title"
+        ),
+        Edit(
+            "two properties become unique together", book().replacing("model Book", with: "model Book @unique(title, pages)"),
+            "store/becomes-unique",
+            accept: "unique Book.title"),
+        Edit(
+            "a conversion that forgets the old value",
+            book("pages: Int?", "pages: String?") + "\nmigration { convert Book.pages with \"none\" }", "data/replaced",
+            accept: "retype Book.pages"),
+        Edit(
+            "a conversion of a renamed property that forgets the old value",
+            book("title: String", "name: String @was(title)") + "\nmigration { convert Book.name with isbn }", "data/replaced",
+            accept: "retype Book.name"),
+        Edit(
+            "a merge that forgets one of its properties",
+            "model Book { isbn: String @id; label: String; genre: Genre = .novel; size: Size; author: Author? @inverse(books) }"
+                + "\nmigration { merge Book.title, Book.pages into label with title }", "data/removed", accept: "remove Book.pages"),
+        Edit(
+            "a relationship leads to another model",
+            book("author: Author? @inverse(books)", "author: Loan?") + "\nmodel Author { name: String @id }\n"
+                + "model Loan { id: UUID = UUID() @id; from: Date; books: [Book] @inverse(author) }\n"
+                + "migration { accept remove Author.books \"moved\" }", "store/other-destination", accept: "relink Book.author"),
         Edit("an attribute becomes a relationship", book("pages: Int?", "pages: Loan?"), "relationship/missing-inverse"),
         Edit("no `from`", book(), "version/no-predecessor", heading: "version 1.1.0"),
         Edit(

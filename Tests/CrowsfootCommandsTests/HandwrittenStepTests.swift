@@ -11,7 +11,7 @@ struct HandwrittenStepTests {
     private static let step: FilePath = "App/ShelfSchema+Migration_V1_to_V1_1.swift"
 
     private static func disk(output: String = "output swiftdata \"Generated\"\n\n") -> MemoryFileSystem {
-        MemoryFileSystem([
+        let disk = MemoryFileSystem([
             "App/Shelf.schema": """
             schema Shelf @deployment(iOS 17)
 
@@ -30,6 +30,8 @@ struct HandwrittenStepTests {
 
             """
         ])
+        #expect(Run(["release", "1.0.0", "App"], in: disk).exitCode == .success)
+        return disk
     }
 
     private static func write(_ line: String = "        300", on disk: MemoryFileSystem) throws {
@@ -60,7 +62,6 @@ struct HandwrittenStepTests {
         ("title: String?", #"title: String @allow(store/becomes-required, "so") @allow(data/becomes-required, "so")"#),
         ("title: String?", #"title: String?; year: Int @allow(store/missing-value, "so")"#),
     ]) func theVerdictNeedsNoFile(old: String, new: String) throws {
-        let disk = Self.disk()
         let text = """
             schema Shelf @deployment(iOS 17)
 
@@ -76,7 +77,8 @@ struct HandwrittenStepTests {
             model Book { \(new) }
 
             """
-        disk.add("App/Shelf.schema", Array(text.utf8))
+        let disk = MemoryFileSystem(["App/Shelf.schema": text])
+        #expect(Run(["release", "1.0.0", "App"], in: disk).exitCode == .success)
         let check = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(check.exitCode == .findings && check.output.contains("error: "), "\(check.output)")
         #expect(Run(["plan", "--check", "App"], in: disk).exitCode == .findings)

@@ -77,6 +77,112 @@ struct HiddenLossTests {
         #expect(run.exitCode == .findings && run.errors.contains("has two lines"), "\(run)")
     }
 
+    /// Objects get the defaults of each version that they pass through.
+    @Test func aDefaultInAReleasedVersionIsSealed() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n    pages: Int = 1\n}\n"])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.versions/1.0.0.schema", "= 1", "= 2")
+        Self.expectRefusal(repository, "lock/changed")
+        #expect(Self.amend(repository, "1.0.0").exitCode == .success)
+        #expect(repository.findings == [])
+    }
+
+    /// Each line is one that nothing else verifies.
+    @Test(arguments: ["entity Book", "path", "via", "after", "defaults", "digest"]) func noLineOfTheLockCanBeEdited(_ line: String) throws {
+        let repository = try Self.released()
+        let start = "1.1.0 \(line) "
+        if !repository.text(Self.lock).contains(start) {
+            try repository.edit("Shelf.schema", "title: String", "title: String\n    rank: Int")
+            try repository.write("Shelf.schema", repository.text("Shelf.schema") + "\nmigration { fill Book.rank with 1 }\n")
+            #expect(repository.run("release").exitCode == .success)
+        }
+        let lines = repository.text(Self.lock).split(separator: "\n").map(String.init)
+        let number = try #require(lines.firstIndex { $0.contains(" \(line) ") && $0.first != "c" })
+        var edited = lines
+        edited[number] = String(lines[number].dropLast(3)) + (line == "after" ? "9.9" : "AA=")
+        try repository.write(Self.lock, edited.joined(separator: "\n") + "\n")
+        Self.expectRefusal(repository, "lock/unreadable")
+        edited = lines
+        edited.remove(at: number)
+        try repository.write(Self.lock, edited.joined(separator: "\n") + "\n")
+        if line != "digest" { Self.expectRefusal(repository, "lock/unreadable") }
+    }
+
+    /// Locks from before these lines existed.
+    @Test func anOldLockIsReadAsBefore() throws {
+        let repository = try Self.released()
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.contains(" digest ") && !$0.contains(" defaults ") }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        #expect(repository.findings == [] && repository.run("release", "--check").exitCode == .success)
+        try repository.edit("Shelf.versions/1.1.0.schema", "    pages: Int?\n", "")
+        Self.expectRefusal(repository, "lock/changed")
+    }
+
+    /// The lines of a retired version are all that is left of it.
+    @Test func theLinesOfARetiredVersionStay() throws {
+        let repository = try Self.released()
+        #expect(Run(["retire", "1.0.0", repository.path], in: DiskFileSystem()).exitCode == .success)
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.hasPrefix("1.0.0 ") }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        Self.expectRefusal(repository, "lock/unreadable")
+        try repository.write(Self.lock, repository.text(Self.lock).split(separator: "\n").dropFirst().joined(separator: "\n") + "\n")
+        #expect(repository.findings.count == 1 && repository.findings[0].contains("the first line of the lock file"))
+    }
+
+    /// CloudKit's demands and what becomes of stores are two matters.
+    @Test func anErrorOfCloudKitHidesNoLoss() throws {
+        let repository = try Repository([
+            "Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String = \"\"\n    pages: Int?\n}\n"
+        ])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "pages: Int?", "language: String")
+        Self.expectRefusal(repository, "cloudkit/attribute-without-default")
+        Self.expectRefusal(repository, "data/removed")
+    }
+
+    @Test func twoCopiesAreCorrectedOneAfterTheOther() throws {
+        let repository = try Self.released()
+        for version in ["1.0.0", "1.1.0", "1.2.0"] {
+            try repository.edit("Shelf.versions/\(version).schema", "pages: Int?", "pages: Int?\n    rank: Int?")
+        }
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    rank: Int?")
+        for version in ["1.1.0", "1.0.0", "1.2.0"] {
+            let run = Self.amend(repository, version)
+            #expect(run.exitCode == .success, "\(run.errors)")
+            #expect(!repository.findings.contains { $0.hasPrefix("Shelf.versions/\(version)") }, "\(repository.findings)")
+        }
+        #expect(repository.findings == [])
+    }
+
+    /// A correction of one version vouches for no line of another.
+    @Test func aCorrectionSealsNoOtherVersion() throws {
+        let repository = try Self.released()
+        let lines = repository.text(Self.lock).split(separator: "\n").map { line in
+            line.hasPrefix("1.0.0 entity Book") ? "1.0.0 entity Book AAAA=" : String(line)
+        }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        try repository.edit("Shelf.versions/1.2.0.schema", "pages: Int?", "pages: Int?\n    rank: Int?")
+        #expect(Self.amend(repository, "1.2.0").exitCode == .success)
+        #expect(repository.findings.contains { $0.contains("the line for version 1.0.0 was edited") }, "\(repository.findings)")
+    }
+
+    private static func amend(_ repository: Repository, _ version: String) -> Run {
+        Run(["release", version, "--amend", "the import was wrong", repository.path], in: DiskFileSystem(), git: repository.runner)
+    }
+
+    /// A merge keeps the file of a version and takes the lock of the other branch. The amendment settles it, and then the heading follows.
+    @Test func aVersionThatAMergeTookFromTheLockIsRecordedAgain() throws {
+        let repository = try Self.released()
+        let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.hasPrefix("1.2.0") }
+        try repository.write(Self.lock, lines.joined(separator: "\n") + "\n")
+        try repository.edit("Shelf.schema", "version 1.3.0 after 1.2.0", "version 1.2.0 after 1.1.0")
+        Self.expectRefusal(repository, "lock/unrecorded")
+        let run = Self.amend(repository, "1.2.0")
+        #expect(run.exitCode == .success && run.errors.contains("[version/not-newest]"), "\(run)")
+        #expect(repository.run("check", "--fix").exitCode == .success)
+        #expect(repository.findings == [] && repository.text("Shelf.schema").contains("version 1.3.0 after 1.2.0"))
+    }
+
     /// Without a schema, the newest version of a model meets the stores of the one before.
     @Test func aLossInTheNewestCoreDataModelIsAnError() {
         func model(_ attributes: String) -> String {

@@ -222,6 +222,22 @@ struct SlipScriptTests {
         #expect(Run(["check", "Shelf.versions"], in: disk).exitCode == .failure)
     }
 
+    /// A copy of the folder is no schema, and its versions don't count.
+    @Test(arguments: ["Shelf.versions copy", "Shelf.versions.bak", "Shelf.versions~"]) func aCopiedFolderIsNamed(_ name: String) {
+        var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })
+        for (path, text) in Self.released where path != "Shelf.schema" {
+            files[FilePath(path.replacing("Shelf.versions", with: name))] = text
+        }
+        let disk = MemoryFileSystem(files)
+        let check = Run(["check", "-f", "concise"], in: disk)
+        #expect(check.exitCode == .success && check.output.contains("warning: `\(name)` has released versions"), "\(check.output)")
+        #expect(Run(["status"], in: disk).output.hasPrefix("Shelf 1.0.0, released\n"))
+        // The original is gone.
+        for path in Self.released.keys where path != "Shelf.schema" { files[FilePath(path)] = nil }
+        let missing = Run(["check"], in: MemoryFileSystem(files))
+        #expect(missing.exitCode == .findings && missing.output.contains("rename `\(name)` to `Shelf.versions`"), "\(missing.output)")
+    }
+
     /// Other tools have folders of this ending, too.
     @Test func aFolderOfAnotherToolIsIgnored() {
         var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })

@@ -130,6 +130,18 @@ struct UnrecordedShapesTests {
         #expect(!repository.run("status").output.contains("the lock doesn't have"))
     }
 
+    /// Without the whole history, nothing that is missing is noticed.
+    @Test(arguments: [["status"], ["doctor"], ["release", "--check"]]) func aShallowCloneIsNamed(_ words: [String]) throws {
+        let repository = try Self.released()
+        var git = MemoryGit(["HEAD": ["Shelf.schema": repository.text("Shelf.schema")]])
+        git.isShallow = true
+        let run = Run(words + [repository.path], in: DiskFileSystem(), git: git)
+        #expect((run.output + run.errors).contains("`fetch-depth: 0`"), "\(run)")
+        git.isShallow = false
+        let whole = Run(words + [repository.path], in: DiskFileSystem(), git: git)
+        #expect(!(whole.output + whole.errors).contains("fetch-depth"), "\(whole)")
+    }
+
     @Test func statusNamesReleasedAndRetiredVersions() throws {
         let repository = try Self.released()
         for name in ["a", "b", "c"] {

@@ -17,6 +17,7 @@ struct OriginAdviceTests {
     private static let schemaRules: Set<String> = [
         "cloudkit/bridge", "cloudkit/oneway", "cloudkit/seeds", "constraint/unknown-property", "constraint/not-stored",
         "constraint/opaque-value", "constraint/repeated", "constraint/repeated-property", "constraint/to-many", "data/overwritten",
+        "data/replaced",
         "default/automatic", "default/ephemeral", "default/not-constant", "name/clashes-with-generated", "name/id-taken",
         "relationship/count-means-to-one", "relationship/count-on-to-one", "relationship/inverse-claimed-twice",
         "relationship/inverse-disagrees", "relationship/invalid-count", "relationship/oneway-with-inverse", "relationship/ordered-to-one",

@@ -25,6 +25,8 @@ struct RenameCandidates {
     struct Entry {
         /// Its place among its siblings.
         let index: Int
+        /// Its place among those that are gone, or among the new ones.
+        let rank: Int
         let sibling: Sibling
         let name: NameLikeness
         let spot: Spot
@@ -52,10 +54,10 @@ struct RenameCandidates {
         let counterparts = siblings.counterparts
         let behind = neighbours(counterparts.indices, counterparts)
         let ahead = neighbours(counterparts.indices.reversed(), counterparts)
-        return siblings.lone.map { index in
+        return siblings.lone.enumerated().map { rank, index in
             let sibling = siblings.describe(index)
             return Entry(
-                index: index, sibling: sibling, name: NameLikeness(sibling.name.text),
+                index: index, rank: rank, sibling: sibling, name: NameLikeness(sibling.name.text),
                 spot: Spot(
                     before: behind[index].kept, rankBehind: behind[index].rank, after: ahead[index].kept, rankAhead: ahead[index].rank))
         }

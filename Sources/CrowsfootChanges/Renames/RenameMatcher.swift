@@ -93,7 +93,8 @@ extension RenameCandidates {
     /// Returns the reasons that apply to elements of every kind.
     fileprivate func common(_ old: Entry, _ new: Entry, _ partNoun: String) -> [RenameReason] {
         var reasons: [RenameReason] = []
-        if let likeness = old.name.likeness(to: new.name) { reasons.append(.likeName(likeness)) }
+        let likeness = old.name.likeness(to: new.name)
+        if let likeness { reasons.append(.likeName(likeness)) }
         if let documentation = old.sibling.documentation, documentation == new.sibling.documentation { reasons.append(.sameDocumentation) }
         if old.spot == new.spot {
             reasons.append(.samePlace(isWhole: true))
@@ -103,7 +104,11 @@ extension RenameCandidates {
         let parts = Versions(old: old.sibling.parts, new: new.sibling.parts)
         let shared = parts.old.count(where: parts.new.contains)
         if shared > 0 { reasons.append(.sameParts(shared, of: parts.old.count + parts.new.count - shared, noun: partNoun)) }
-        if self.old.count == 1, self.new.count == 1 { reasons.append(.onlyOnes) }
+        if self.old.count == 1, self.new.count == 1 {
+            reasons.append(.onlyOnes)
+        } else if likeness == nil, old.spot == new.spot, self.old.count == self.new.count, old.rank == new.rank {
+            reasons.append(.sameOrder)
+        }
         return reasons
     }
 }

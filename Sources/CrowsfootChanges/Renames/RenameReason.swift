@@ -26,6 +26,8 @@ package enum RenameReason: Hashable, Sendable {
     case samePlace(isWhole: Bool)
     /// No other neighboring element was removed or added.
     case onlyOnes
+    /// The same number of neighboring elements was removed and added, and it has the same position among them.
+    case sameOrder
     case onlyOnesOfType
 }
 
@@ -48,7 +50,7 @@ extension RenameReason {
         case .sameParts(let shared, let all, _): 60 * shared / all * min(shared, 3) / 3
         case .sameUse: 25
         case .samePlace(let isWhole): isWhole ? 15 : 10
-        case .onlyOnes: 15
+        case .onlyOnes, .sameOrder: 15
         case .onlyOnesOfType: 8
         }
     }
@@ -70,6 +72,7 @@ extension RenameReason {
         case .sameParts(let shared, let all, let noun): "\(shared) of \(all) \(noun) the same"
         case .sameUse: "used where the other was"
         case .samePlace: "the same position"
+        case .sameOrder: "as many were removed as added, in the same order"
         case .onlyOnes: "nothing else was removed or added"
         case .onlyOnesOfType: "nothing else of its type was removed or added"
         }

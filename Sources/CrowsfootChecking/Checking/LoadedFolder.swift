@@ -38,7 +38,7 @@ package struct LoadedFolder: Sendable {
     private static func stray(_ versionsFolders: [FilePath], among files: [SchemaInput.File]) -> [FilePath] {
         if versionsFolders.isEmpty { return [] }
         let names = Set(files.compactMap(SchemaChecker.schemaName))
-        return versionsFolders.filter { $0.schemaOfVersions.map { !names.contains($0) } ?? false }
+        return versionsFolders.filter { $0.schemaOfVersions.map { !names.contains($0) } ?? true }
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.
@@ -107,10 +107,13 @@ struct ParsedSchema: Sendable {
         }
     }
 
-    /// Folders of released versions whose schema is gone.
+    /// Folders of released versions whose schema is gone, and copies of such folders.
     var missingSchemas: [Diagnostic] {
         guard reportsStrayVersions, let tree = trees.first else { return [] }
         let range = tree.statements.first.map { tree.range($0.span) } ?? tree.file.wholeRange
-        return strayVersions.map { PredecessorMissing.withoutSchema($0.name, of: $0.schemaOfVersions ?? "", at: range) }
+        return strayVersions.map { folder in
+            folder.schemaOfVersions.map { PredecessorMissing.withoutSchema(folder.name, of: $0, at: range) }
+                ?? CopiedFile.foundFolder(folder.name, at: range)
+        }
     }
 }

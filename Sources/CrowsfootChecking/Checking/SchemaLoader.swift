@@ -65,7 +65,9 @@ package struct SchemaLoader: Sendable {
         func isNamed(_ name: some StringProtocol) -> Bool { files.contains { $0.bytes.holds(Array(name.utf8)) } }
         for entry in try fileSystem.entries(of: folder) {
             let path = folder.appending(entry.name)
-            if let name = path.schemaOfVersions {
+            if entry.kind == .folder, path.isNamedLikeCopyOfVersions {
+                if fileSystem.holdsReleasedVersions(path) { neighbours.versionsFolders.append(path) }
+            } else if let name = path.schemaOfVersions {
                 if entry.kind != .file, fileSystem.holdsReleasedVersions(path) { neighbours.versionsFolders.append(path) }
                 guard entry.kind != .file, isNamed(name), try fileSystem.status(of: path).kind == .folder else { continue }
                 try read(&neighbours, inVersions: path)

@@ -72,6 +72,9 @@ extension FilePath {
         return name.dropLast(Self.versionsEnding.count).split(separator: ":").last.map(String.init)
     }
 
+    /// Whether a name is one that a copy of a folder of released versions gets, such as `App.versions copy` or `App.versions.bak`.
+    var isNamedLikeCopyOfVersions: Bool { schemaOfVersions == nil && name.contains(Self.versionsEnding) && !name.hasPrefix(".") }
+
     /// The folder of released versions that a path leads to or into.
     package var versionsFolder: FilePath? {
         schemaOfVersions != nil ? self : folder.schemaOfVersions != nil && isSchema ? folder : nil

@@ -50,6 +50,7 @@ struct SchemaWalk {
                     break
                 case .folder where searched.insert(status.identity).inserted:
                     let entries = try fileSystem.entries(of: path)
+                    if path != root, path.isNamedLikeCopyOfVersions, entries.contains(where: \.isOfReleasedVersions) { continue }
                     if !isBehindLinks, entries.contains(where: \.isGeneratedFileList) { generatedFolders.append(path) }
                     sort(entries, in: path, &pending, &links)
                 case .folder:
@@ -101,11 +102,7 @@ extension FileSystem {
     /// Whether a folder with the name of one for released versions has some. Other tools have folders of this ending, too.
     func holdsReleasedVersions(_ folder: FilePath) -> Bool {
         do throws(FileError) {
-            return try entries(of: folder).contains { entry in
-                entry.name == FilePath.lockOfVersions
-                    || entry.name.hasSuffix(FilePath.schemaEnding)
-                        && VersionNumber(String(entry.name.dropLast(FilePath.schemaEnding.count))) != nil
-            }
+            return try entries(of: folder).contains(where: \.isOfReleasedVersions)
         } catch {
             return false
         }
@@ -113,6 +110,12 @@ extension FileSystem {
 }
 
 extension FileEntry {
+    /// A lock, or a file with the number of a version.
+    fileprivate var isOfReleasedVersions: Bool {
+        name == FilePath.lockOfVersions
+            || name.hasSuffix(FilePath.schemaEnding) && VersionNumber(String(name.dropLast(FilePath.schemaEnding.count))) != nil
+    }
+
     fileprivate var isGeneratedFileList: Bool { name == FilePath.listOfGeneratedFiles && kind == .file }
 }
 

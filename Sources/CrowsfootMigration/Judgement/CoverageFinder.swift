@@ -50,9 +50,9 @@ struct CoverageFinder {
         let (olds, news) = (subjects.compactMap(\.old), subjects.compactMap(\.new))
         switch step.kind {
         case .fill(let change): return news.contains(.property(change.target))
-        case .convert(let change, let source): return news.contains(.property(change.target)) || isOld([source], olds)
-        case .split(let source, let into, _): return into.contains { news.contains(.property($0)) } || isOld([source], olds)
-        case .merge(let sources, let change): return news.contains(.property(change.target)) || isOld(sources, olds)
+        case .convert(let change, _): return news.contains(.property(change.target)) || isOld(readSources(of: step), olds)
+        case .split(_, let into, _): return into.contains { news.contains(.property($0)) } || isOld(readSources(of: step), olds)
+        case .merge(_, let change): return news.contains(.property(change.target)) || isOld(readSources(of: step), olds)
         case .unique(let properties, _):
             let found = news.filter { if case .property = $0 { true } else { false } }
             return Set(found) == Set(properties.map(SchemaElement.property))
@@ -61,6 +61,9 @@ struct CoverageFinder {
         case .note, .key: return false
         }
     }
+
+    /// The old properties whose values a step reads. It carries no others over.
+    private func readSources(of step: Migration.Step) -> [PropertyID] { step.kind.sources.filter { step.kind.reads($0, in: lineage.old) } }
 
     /// Two texts of one version may be compared, and then a step is about a version that is none of the two.
     private func isOld(_ properties: [PropertyID], _ olds: [SchemaElement]) -> Bool {

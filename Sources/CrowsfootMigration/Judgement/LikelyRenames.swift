@@ -23,10 +23,24 @@ package struct LikelyRenames {
         return rename.lineage.old.hasKey(old)
     }
 
-    /// Whether the rename would resolve a finding.
+    /// Whether a rename would resolve a finding: about what seems new, or about a relationship or a parent that is only called otherwise.
     func explain(_ judgement: Judgement) -> Bool {
-        guard judgement.rule == MissingValue.rule, let new = comparison.subjects(of: judgement).first?.new else { return false }
-        return renames.contains { $0.subject.new == new }
+        if renames.isEmpty || ![.store, .data].contains(judgement.effect.subject) || rename(for: judgement) != nil { return false }
+        switch comparison.changes[judgement.change] {
+        case let change as RelationshipRetargeted: return isRename(.model(change.destinations.old), .model(change.destinations.new))
+        case let change as ParentChanged:
+            return isRename(change.parents.old.map(SchemaElement.model), change.parents.new.map(SchemaElement.model))
+        case let change as InverseChanged:
+            return isRename(change.inverses.old.map(SchemaElement.property), change.inverses.new.map(SchemaElement.property))
+        default: break
+        }
+        return comparison.subjects(of: judgement).contains { subject in
+            subject.old == nil && renames.contains { $0.subject.new == subject.new }
+        }
+    }
+
+    private func isRename(_ old: SchemaElement?, _ new: SchemaElement?) -> Bool {
+        renames.contains { $0.subject.old == old && $0.subject.new == new }
     }
 
     /// The rename that a finding about a removed element probably is.

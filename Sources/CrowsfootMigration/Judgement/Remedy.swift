@@ -47,6 +47,17 @@ extension Migration.Kind {
         return remedy.map { [$0] } ?? []
     }
 
+    /// Whether its values come from a property of the old version. Swift code reads it where its name or the object is.
+    func reads(_ source: PropertyID, in old: Schema) -> Bool {
+        let name = old[source].name.text
+        return expressions.contains { expression in
+            expression.contains { part in
+                if case .swift(let code) = part.node { return code.contains("$0") || code.contains(name) }
+                return part.side == .old && part.property == source
+            }
+        }
+    }
+
     /// The problem that it solves for all rows. A step for some rows only is no remedy.
     var remedy: Remedy? {
         switch self {

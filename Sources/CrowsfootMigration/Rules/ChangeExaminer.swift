@@ -64,16 +64,17 @@ package enum ChangeExaminer {
         }
     }
 
-    /// The first of each change: where a store does not open, nothing more has to be said of its values. What CloudKit does is another
-    /// matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
+    /// The first of each change: where a store does not open, nothing more has to be said of its values, unless that is worse. What CloudKit
+    /// does is another matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
     static func gravest(of judgements: [Judgement]) -> [Judgement] {
-        var last: Int?
+        var last: (change: Int, severity: Severity)?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }
             guard judgement.isReported, judgement.isAboutUsers else { return false }
             if judgement.isAboutCloudKit { return true }
-            defer { last = judgement.change }
-            return judgement.change != last
+            if let last, last.change == judgement.change, judgement.severity <= last.severity { return false }
+            last = (judgement.change, judgement.severity)
+            return true
         }
     }
 }

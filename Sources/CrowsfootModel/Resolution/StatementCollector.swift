@@ -55,14 +55,14 @@ struct StatementCollector {
         InvalidFolder.check(outputs, &diagnostics)
     }
 
-    /// The version of a schema in several files of which one has the only heading, and that says what it comes after: the others are about
-    /// that version, too.
+    /// The version of a schema in several files of which some have headings, if these are of one version that says what it comes after:
+    /// the others are about that version, too.
     private var onlyCompleteVersion: VersionNumber? {
         let headings = trees.filter { $0.file.role != .released }.flatMap { tree in
             tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
         }
-        guard headings.count == 1, headings[0].1.relation == .after else { return nil }
-        return headings[0].1.number.flatMap { VersionNumber(headings[0].0.text($0)) }
+        let numbers = Set(headings.map { tree, heading in heading.number.flatMap { VersionNumber(tree.text($0)) } })
+        return numbers.count == 1 && headings.contains { $0.1.relation == .after } ? numbers.first ?? nil : nil
     }
 
     private mutating func gather(_ index: Int) {

@@ -51,7 +51,8 @@ package enum Analyzer {
         // A mistake in an `@allow` is about a finding, and changes nothing of what the schema says.
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
-        let isExamined = errors.isEmpty && broken.errors.isEmpty && history != nil
+        // What CloudKit refuses is no reason to hide what becomes of stores.
+        let isExamined = (errors + broken.errors).allSatisfy { $0.rule.family == "cloudkit" } && history != nil
         if isExamined, let history {
             var found: [Diagnostic] = []
             examine(history, &found)

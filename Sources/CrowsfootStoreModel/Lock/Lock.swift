@@ -17,6 +17,9 @@ package struct Lock: Sendable {
         package let seal: String
         /// A hash of the path to it: predecessor, steps and former names. `nil` in locks from before paths were recorded.
         package fileprivate(set) var path: String?
+        /// A hash of the defaults, which stores get when they migrate to it. `nil` in old locks, and for a history in one file, where
+        /// the newest released version is the text of today, whose defaults may change.
+        package fileprivate(set) var defaults: String?
         /// The sealed record, or `nil` in new locks, which don't contain it.
         package let record: VersionRecord?
         /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
@@ -28,6 +31,8 @@ package struct Lock: Sendable {
         package var isRetired = false
         /// CloudKit fields of a retired version.
         package var fields: [CloudKitField] = []
+        /// The digest that stands in the file, if its lines were edited. It is written again, so that no command accepts the edit unasked.
+        var editedDigest: String?
         /// The location of its number, or `nil` if it was not read from a file.
         package let range: SourceRange?
     }
@@ -98,7 +103,8 @@ extension Lock.Entry {
         self.init(
             version: schema.version, predecessor: schema.predecessor, checksum: identity.checksum,
             entityHashes: identity.entityHashes.mapValues(Base64.text), seal: record.fingerprint,
-            path: isOnFork ? nil : schema.predecessor.map { _ in ReleasedPath(schema).fingerprint }, record: record, range: nil)
+            path: isOnFork ? nil : schema.predecessor.map { _ in ReleasedPath(schema).fingerprint },
+            defaults: ReleasedDefaults(schema).fingerprint, record: record, range: nil)
     }
 }
 
@@ -122,7 +128,13 @@ extension Lock {
 
     /// The kinds of lines about a version.
     enum Key: String {
-        case after, seal, path, amended, checksum, entity, via, retired, field
+        case after, seal, path, defaults, amended, checksum, entity, via, retired, field, digest
+    }
+
+    /// Whether a line is about a version, in the form of today.
+    static func isLine(_ line: String) -> Bool {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        return words.count == 3 && VersionNumber(words[0]) != nil && Key(rawValue: words[1]) != nil
     }
 
     /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
@@ -132,8 +144,16 @@ extension Lock {
 }
 
 extension Lock.Entry {
-    fileprivate var lines: [String] {
-        func line(_ key: Lock.Key, _ words: String...) -> String { ([version.description, key.rawValue] + words).joined(separator: " ") }
+    fileprivate var lines: [String] { content + [line(.digest, editedDigest ?? digest)] }
+
+    /// A hash of the other lines about the version, so that a change of any of them is noticed.
+    var digest: String { Base64.text(SHA256.hash(Array(content.joined(separator: "\n").utf8))) }
+
+    private func line(_ key: Lock.Key, _ words: String...) -> String {
+        ([version.description, key.rawValue] + words).joined(separator: " ")
+    }
+
+    private var content: [String] {
         let predecessor = predecessor.map { [line(.after, "\($0)")] } ?? []
         let entities = entityHashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { line(.entity, $0.key, $0.value) }
         let amendment = amendment.map { [line(.amended, $0)] } ?? []
@@ -142,7 +162,8 @@ extension Lock.Entry {
             line(.field, field.key.recordType, field.name, field.form.type.rawValue) + (field.isEncrypted ? " \(Lock.encrypted)" : "")
         }
         let path = path.map { [line(.path, $0)] } ?? []
-        return predecessor + [line(.seal, seal)] + path + amendment + [line(.checksum, checksum)] + entities
+        let defaults = defaults.map { [line(.defaults, $0)] } ?? []
+        return predecessor + [line(.seal, seal)] + path + defaults + amendment + [line(.checksum, checksum)] + entities
             + intermediateChecksums.map { line(.via, $0) } + retirement + fields
     }
 }

@@ -15,6 +15,8 @@ package struct LockReader {
         case unreadable
         /// The whole file is of a form that this version of the tool doesn't know.
         case unknownForm
+        /// The line that says the form is missing.
+        case headless
         /// It reads well, but is not what was written.
         case edited(VersionNumber)
     }
@@ -26,6 +28,16 @@ package struct LockReader {
     package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
     /// The versions on both sides of merges that are not finished.
     package private(set) var conflict = Conflict()
+
+    /// Whether two branches have lines for one version, or a merge isn't finished.
+    package var isDisputed: Bool {
+        faults.contains { fault, _ in
+            switch fault {
+            case .conflict, .repeated: true
+            case .unreadable, .unknownForm, .headless, .edited: false
+            }
+        }
+    }
 
     package struct Conflict: Sendable {
         package fileprivate(set) var ours: Set<VersionNumber> = []
@@ -42,6 +54,8 @@ package struct LockReader {
             readSealed(file)
         } else if let range = file.entries.first?.range, heading.hasPrefix(Lock.headingWord + " ") {
             faults.append((.unknownForm, range))
+        } else if let range = file.entries.first?.range, Lock.isLine(heading) {
+            faults.append((.headless, range))
         } else {
             readLines(of: file)
         }
@@ -87,7 +101,7 @@ package struct LockReader {
             version: version, predecessor: nil, checksum: known[1].form,
             entityHashes: Dictionary(
                 hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
-            seal: record.fingerprint, path: path, record: record,
+            seal: record.fingerprint, path: path, defaults: nil, record: record,
             range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
         // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
         return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
@@ -111,6 +125,8 @@ extension LockReader {
         var predecessor: VersionNumber?
         var seal: String?
         var path: String?
+        var defaults: String?
+        var digest: String?
         var amendment: String?
         var checksum: String?
         var entityHashes: [String: String] = [:]
@@ -149,11 +165,18 @@ extension LockReader {
                     faults.append((.edited(version), lines.range))
                     return nil
                 }
-                return Lock.Entry(
+                var entry = Lock.Entry(
                     version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    path: lines.path, record: nil, intermediateChecksums: lines.intermediateChecksums, amendment: lines.amendment,
+                    path: lines.path, defaults: lines.defaults, record: nil, intermediateChecksums: lines.intermediateChecksums,
+                    amendment: lines.amendment,
                     isRetired: lines.isRetired,
                     fields: lines.fields, range: lines.range)
+                if let digest = lines.digest, digest != entry.digest {
+                    entry.editedDigest = digest
+                    // Lines that are there twice are another finding.
+                    if !faults.contains(where: { $0.fault == .repeated(version) }) { faults.append((.edited(version), lines.range)) }
+                }
+                return entry
             })
     }
 
@@ -171,6 +194,12 @@ extension LockReader {
         case .path:
             if lines.path != nil { return .repeated(version) }
             lines.path = words[0]
+        case .defaults:
+            if lines.defaults != nil { return .repeated(version) }
+            lines.defaults = words[0]
+        case .digest:
+            if lines.digest != nil { return .repeated(version) }
+            lines.digest = words[0]
         case .amended:
             if lines.amendment != nil { return .repeated(version) }
             lines.amendment = words.joined(separator: " ")
@@ -194,7 +223,7 @@ extension Lock.Key {
     /// The number of words that follow.
     fileprivate var wordCounts: ClosedRange<Int> {
         switch self {
-        case .after, .seal, .path, .checksum, .via: 1...1
+        case .after, .seal, .path, .defaults, .checksum, .via, .digest: 1...1
         case .amended: 1...Int.max
         case .entity: 2...2
         case .retired: 0...0

@@ -10,11 +10,11 @@ enum ChangedRelease: ValidationRule {
         id: "lock/changed", severity: .error,
         summary: "a released version changed",
         finds: """
-            A released version whose shape differs from `versions.lock`. Its path may be corrected in its file: `after`, `@was` and the
-            steps of `migration`. `review` then warns.
+            A released version whose shape or defaults differ from `versions.lock`. Its path may be corrected in its file: `after`,
+            `@was` and the steps of `migration`. `review` then warns.
 
-            Changes that aren't part of a store are allowed: defaults, delete rules, documentation, queries, seeds, indexes and the order
-            of declarations.
+            Changes that aren't part of a store are allowed: delete rules, documentation, queries, seeds, indexes and the order of
+            declarations.
 
             If no store confirms that the change is part of the checksum, or if only a transformer changed, the severity is **warning**.
             """,
@@ -65,6 +65,18 @@ enum ChangedRelease: ValidationRule {
             },
             help: "restore `\(version.ownFile)`, and make the change in the schema; or, if the file was wrong from the start, "
                 + "run `crowsfoot release \(version.version) --amend \"why\"`",
+            subject: "\(version.version)")
+    }
+
+    /// Reports defaults that differ from those of the release. Stores of earlier versions get them on their way.
+    static func otherDefaults(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) is released, but a default in it changed, so stores that migrate to it get other values",
+            at: version.versionRange,
+            help: version.hasOwnFile
+                ? "restore `\(version.ownFile)`, and change the default in the schema; or, if the file was wrong from the start, "
+                    + "run `crowsfoot release \(version.version) --amend \"why\"`"
+                : "restore the default, and change it in the next version",
             subject: "\(version.version)")
     }
 

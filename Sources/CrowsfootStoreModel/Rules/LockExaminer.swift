@@ -21,14 +21,18 @@ struct LockExaminer {
             return
         }
         var repeated: Set<VersionNumber> = []
+        var edited: Set<VersionNumber> = []
         for (fault, range) in reader.faults {
             switch fault {
             case .conflict: break
             case .unknownForm: return findings.append(UnreadableLock.unknownForm(at: range))
+            case .headless: return findings.append(UnreadableLock.headless(at: range))
             case .repeated(let version):
                 if repeated.insert(version).inserted { findings.append(LockConflict.repeated(version, at: range)) }
             case .unreadable: findings.append(UnreadableLock.unreadable(at: range))
-            case .edited(let version): findings.append(UnreadableLock.edited(version, at: range))
+            case .edited(let version):
+                edited.insert(version)
+                findings.append(UnreadableLock.edited(version, at: range))
             }
         }
         let versions = Dictionary(
@@ -39,13 +43,23 @@ struct LockExaminer {
         for (entry, now) in zip(reader.lock.entries, present.joined()) {
             let version = versions[entry.version]?.schema
             if let version, let now {
-                compare(version, now, entry, &findings)
+                // An edited line doesn't say what was released.
+                if !edited.contains(entry.version) { compare(version, now, entry, &findings) }
             } else if !entry.isRetired {
                 findings.append(MissingRelease.found(entry, version))
             }
         }
+        findings += reader.lock.entries.compactMap(missingPredecessor)
         findLeftOut(&findings)
         findAdditions(&findings)
+    }
+
+    /// A version that the next one follows, and whose lines are gone. If it has a file, that is reported.
+    private func missingPredecessor(of entry: Lock.Entry) -> Diagnostic? {
+        guard let predecessor = entry.predecessor, reader.lock[predecessor] == nil, let range = entry.range,
+            !history.versions.contains(where: { $0.version == predecessor })
+        else { return nil }
+        return UnreadableLock.missing(predecessor, before: entry.version, at: range)
     }
 
     /// All versions. If the text of today takes the place of one, that one is read from its own file.
@@ -57,7 +71,7 @@ struct LockExaminer {
 
     private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         guard let sealed = entry.record else {
-            if now.seal == entry.seal { return compareChecksum(version, now, entry, &findings) }
+            if now.seal == entry.seal { return compareDetails(version, now, entry, &findings) }
             let guessed = VersionRecord(version, StoreModel(version, .guessed)).fingerprint
             findings.append(
                 guessed == entry.seal
@@ -66,7 +80,7 @@ struct LockExaminer {
         }
         guard let record = now.record else { return }
         let changes = record.changes(since: sealed)
-        if changes.isEmpty { return compareChecksum(version, now, entry, &findings) }
+        if changes.isEmpty { return compareDetails(version, now, entry, &findings) }
         let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: sealed)
         if guessed.count < changes.count {
             findings.append(
@@ -79,8 +93,11 @@ struct LockExaminer {
         }
     }
 
-    private func compareChecksum(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
-        guard now.checksum != entry.checksum, let range = entry.range else { return }
+    /// Compares what the seal doesn't cover.
+    private func compareDetails(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
+        if let defaults = entry.defaults, defaults != now.defaults { findings.append(ChangedRelease.otherDefaults(version)) }
+        let isSame = now.checksum == entry.checksum && now.entityHashes == entry.entityHashes
+        guard !isSame, let range = entry.range else { return }
         findings.append(
             now.record?.namesTerms == true ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
     }

@@ -3,13 +3,10 @@ package import CrowsfootSource
 
 package enum MissingLock: ValidationRule {
     package static let rule = Rule(
-        id: "lock/missing", severity: .warning,
+        id: "lock/missing", severity: .error,
         summary: "versions are released, but there is no lock file",
         finds: """
             A schema with released versions and no lock file. Text from standard input is not checked.
-
-            If the released versions have files of their own, in `NAME.versions`, the severity is **error**, since `release` always writes
-            the lock file beside them.
             """,
         matters: "A later change to a released version goes unnoticed, and then the app can't open the stores of that version.",
         fixes: """
@@ -38,23 +35,23 @@ package enum MissingLock: ValidationRule {
         let name = "\(history.name.text).lock"
         let subject = released.count == 1 ? "version \(first.version) is" : "\(released.count) versions are"
         let edit = "run `crowsfoot release \(first.version)`" + (released.count == 1 ? "" : ", and so on for the others")
-        findings.append(
-            Diagnostic(
-                rule, "\(subject) released, but `\(name)` is missing, so changes to \(released.count == 1 ? "it" : "them") go unnoticed",
-                at: first.versionRange,
-                related: released.dropFirst().map { .init($0.versionRange, "also released") },
-                help: "restore the file from version control, or \(edit)", subject: "\(first.version)"))
+        var finding = Diagnostic(
+            rule, "\(subject) released, but `\(name)` is missing, so changes to \(released.count == 1 ? "it" : "them") go unnoticed",
+            at: first.versionRange,
+            related: released.dropFirst().map { .init($0.versionRange, "also released") },
+            help: "restore the file from version control, or \(edit)", subject: "\(first.version)")
+        // Code can be generated, since the versions themselves are there.
+        finding.isOutcome = true
+        findings.append(finding)
     }
 
     /// Reports released versions with files of their own, which always had a lock file.
     private static func foundFiles(_ version: Schema, newest: VersionNumber) -> Diagnostic {
-        var finding = Diagnostic(
+        Diagnostic(
             rule, "`\(version.name).versions/versions.lock` is missing, so changes to released versions go unnoticed",
             at: version.versionRange,
             help: "restore it from version control; if it was never committed, run `crowsfoot release \(newest) --amend \"why\"` "
                 + "to record the files as they are",
             subject: "\(version.version)")
-        finding.severity = .error
-        return finding
     }
 }

@@ -41,9 +41,7 @@ package enum UnrecordedRelease: ValidationRule {
 
     /// Reports a file that the schema doesn't follow, so that it can't be recorded either.
     package static func file(_ tree: SyntaxTree, of version: VersionNumber) -> Diagnostic {
-        var finding = foundFile(of: version, at: tree.headingRange)
-        finding.help = "\(deletion); if the version was shipped, restore its lines in the lock, and keep those of other versions"
-        return finding
+        foundFile(of: version, at: tree.headingRange)
     }
 
     private static let deletion =
@@ -54,7 +52,7 @@ package enum UnrecordedRelease: ValidationRule {
         var finding = Diagnostic(
             rule, "version \(version) has a file, but `versions.lock` doesn't contain it", at: range,
             help:
-                "\(deletion); if the version was shipped, restore its lines in the lock, or run `crowsfoot release \(version) --amend \"why\"`",
+                "\(deletion); if the version was shipped, restore its lines in the lock and keep those of other versions, or run `crowsfoot release \(version) --amend \"why\"`",
             subject: "\(version)")
         finding.severity = .error
         return finding

@@ -73,14 +73,13 @@ package struct RevisionComparer {
             let schemas = SchemaChecker.check(released.input, in: &sources, by: .language)
             differences = differences.map { $0.heedingReleases(of: schemas.compactMap(\.history)) }
         }
-        let lostLocks = try git { () throws(GitError) in try self.lostLocks(of: new, places, commit) }
         let handwritten = handwrittenSteps(of: CheckResult(sources: files, schemas: new))
         differences = differences.map { $0.filling(handwritten) }
         let earlier: [Int: [Diagnostic]] = pairing.pairs.reduce(into: [:]) { earlier, pair in
             if let new = pair.new, let place = pair.old { earlier[new] = old[place].diagnostics }
         }
         return RevisionReview(
-            since: base, files: files, schemas: new, earlier: earlier, handwritten, lostLocks: lostLocks,
+            since: base, files: files, schemas: new, earlier: earlier, handwritten,
             DiffResult(
                 sources: sources, files: files, schemas: differences, base: base.name,
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
@@ -88,20 +87,6 @@ package struct RevisionComparer {
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {
         schemas.map { SchemaPairing.Sign($0, folder: text.treeFolders[$0.folder]?.text) }
-    }
-
-    /// The schemas, by their names, that have no lock and had one in the revision.
-    private func lostLocks(of schemas: [CheckedSchema], _ places: [RevisionPlace], _ commit: String) throws(GitError) -> Set<String> {
-        var lost: Set<String> = []
-        for schema in schemas where schema.diagnostics.contains(where: { $0.rule == MissingLock.rule }) {
-            guard let name = schema.name else { continue }
-            for place in places {
-                guard let folder = place.treeFolder(of: schema.folder) else { continue }
-                let path = folder == .current ? FilePath(name + FilePath.lockEnding) : folder.appending(name + FilePath.lockEnding)
-                if !(try place.repository.files(of: commit, below: path.text)).isEmpty { lost.insert(name) }
-            }
-        }
-        return lost
     }
 
     /// A file of a person that can't be read fills no gap.
@@ -251,13 +236,11 @@ package struct RevisionReview: Sendable {
     package let generatedFolders: [FilePath]
     private let files: SourceSet
     private let handwritten: HandwrittenSteps
-    private let lostLocks: Set<String>
     /// Findings in the base, by the indices of the current schemas.
     private let earlier: [Int: [Diagnostic]]
 
     init(
         since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], earlier: [Int: [Diagnostic]], _ handwritten: HandwrittenSteps,
-        lostLocks: Set<String>,
         _ difference: DiffResult, generatedFolders: [FilePath]
     ) {
         self.earlier = earlier
@@ -265,7 +248,6 @@ package struct RevisionReview: Sendable {
         self.files = files
         self.schemas = schemas
         self.handwritten = handwritten
-        self.lostLocks = lostLocks
         self.difference = difference
         self.generatedFolders = generatedFolders
     }
@@ -278,12 +260,7 @@ package struct RevisionReview: Sendable {
     }
 
     private func found(in schema: CheckedSchema) -> [Diagnostic] {
-        schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }.map { finding in
-            guard finding.rule == MissingLock.rule, schema.name.map(lostLocks.contains) ?? false else { return finding }
-            var finding = finding
-            finding.severity = .error
-            return finding
-        }
+        schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }
     }
 
     /// The result of `check` for them.

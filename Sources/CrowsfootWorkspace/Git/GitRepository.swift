@@ -53,6 +53,13 @@ struct GitRepository {
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
+    /// The oldest tag of a commit that has another among its ancestors, or is that one.
+    func tag(containing commit: String) throws(GitError) -> String? {
+        let answer = try run(
+            ["for-each-ref", "--sort=creatordate", "--count=1", "--format=%(refname:short)", "--contains=\(commit)", "refs/tags"])
+        return answer.isFine ? String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) : nil
+    }
+
     /// The lines that commits before the current one, and that one, have added to files of this folder, with the commits, newest first.
     func additions(to paths: [String]) throws(GitError) -> [(commit: String, line: String)] {
         let patch = ["--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"]

@@ -15,6 +15,9 @@ struct LivingText {
         main = trees.firstIndex { $0.versionHeading != nil } ?? trees.firstIndex { FilePath($0.file.path).name == named } ?? 0
     }
 
+    /// Whether a file has the heading. Several may repeat it, and then all of them change.
+    private func isHeaded(_ index: Int) -> Bool { index == main || trees[index].versionHeading != nil }
+
     /// The versions that it has headings of.
     var headingCount: Int {
         trees.map { tree in tree.statements.count { if case .version = $0 { true } else { false } } }.reduce(0, +)
@@ -46,12 +49,14 @@ struct LivingText {
         return rest.reduce(texts[0]) { $0.trimmed + Array("\n\n".utf8) + $1.drop(while: \.isBlank) }
     }
 
-    /// The file with the heading, with another number in that.
+    /// The files with the heading, with another number in that.
     func renumbered(_ number: VersionNumber, after predecessor: VersionNumber?) -> [FileChange] {
-        var edits = TextEdits(trees[main])
-        edits.setHeading(number, after: predecessor, keepingAttributes: true)
-        let bytes = edits.result
-        return bytes == trees[main].file.bytes ? [] : [FileChange(path: mainPath, bytes: bytes)]
+        trees.indices.filter(isHeaded).compactMap { index in
+            var edits = TextEdits(trees[index])
+            edits.setHeading(number, after: predecessor, keepingAttributes: true)
+            let bytes = edits.result
+            return bytes == trees[index].file.bytes ? nil : FileChange(path: FilePath(trees[index].file.path), bytes: bytes)
+        }
     }
 
     /// The files that change when a version is no longer released: with the steps that lead to it, and with its heading. The first version has none.
@@ -61,7 +66,7 @@ struct LivingText {
             let tree = trees[index]
             let edited = Parser.parse(SourceFile(id: tree.file.id, path: tree.file.path, bytes: returned[index]))
             var edits = TextEdits(edited)
-            if index == main {
+            if isHeaded(index) {
                 if let predecessor {
                     edits.setHeading(number, after: predecessor, attributesOf: released)
                 } else {
@@ -80,7 +85,7 @@ struct LivingText {
             let tree = trees[index]
             var edits = TextEdits(tree)
             remaining.keep(in: tree, &edits)
-            if index == main { edits.setHeading(number, after: released, keepingAttributes: false) }
+            if isHeaded(index) { edits.setHeading(number, after: released, keepingAttributes: false) }
             let bytes = edits.result
             return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)
         }
@@ -113,7 +118,7 @@ struct LivingText {
             let tree = trees[index]
             var edits = TextEdits(tree)
             edits.removeSteps()
-            if index == main { edits.setHeading(number, after: released, keepingAttributes: false) }
+            if isHeaded(index) { edits.setHeading(number, after: released, keepingAttributes: false) }
             let bytes = edits.result
             return bytes == tree.file.bytes ? nil : FileChange(path: FilePath(tree.file.path), bytes: bytes)
         }

@@ -11,7 +11,8 @@ enum OneFileReleaser {
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
         // What is open in a version that comes later is no reason against this one.
-        if result.hasErrors, number == history.current?.version { throw .invalid(result) }
+        let errors = result.diagnostics.filter { $0.severity == .error && $0.rule != MissingLock.rule }
+        if !errors.isEmpty, number == history.current?.version { throw .invalid(result) }
         guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
             throw .unknownVersion(number, schema: history.name.text, known: history.versions.map(\.version))
         }

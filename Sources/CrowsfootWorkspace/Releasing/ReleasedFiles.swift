@@ -43,6 +43,18 @@ struct ReleasedFiles {
         return schema
     }
 
+    /// A released version as its file describes it, and a check that contains the step to it. The schema may follow another version.
+    func readable(_ version: VersionNumber) throws(VersionError) -> (Schema, CheckResult) {
+        let whole = SchemaChecker.check(input(locks: nil))
+        let isOutdated = whole.diagnostics.contains { $0.rule == NotNewest.rule && $0.severity == .error }
+        if !isOutdated { return (try schema(version), whole) }
+        let path = path(of: version)
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: self[version] ?? []))
+        let alone = check(version, after: LivingText([tree], of: edit.schema).statedPredecessor)
+        guard let schema = alone.histories.first?.current else { throw .invalid(alone) }
+        return (schema, alone)
+    }
+
     /// The check of a version as if it were the newest: in the place of the text that people edit, with the versions up to its predecessor.
     func check(_ version: VersionNumber, after predecessor: VersionNumber?) -> CheckResult {
         let earlier = released.filter { path, _ in

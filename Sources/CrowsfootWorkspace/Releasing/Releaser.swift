@@ -27,14 +27,17 @@ package struct Releaser {
         return try Releaser(history, result.steps[0], input, result, edit).release(number)
     }
 
-    /// Takes back the newest release.
-    package static func undo(in input: SchemaInput, checked result: CheckResult) throws(VersionError) -> VersionChange {
+    /// Takes back the newest release, unless a tag says that it was shipped.
+    package static func undo(
+        in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) throws(VersionError) -> VersionChange {
         if let history = result.soundHistories.first, result.schemaCount == 1, !history.versions.contains(where: \.isReleased) {
             throw .nothingToUndo(history.name.text)
         }
         let (history, edit) = try withFiles(input, result)
         let living = LivingText(edit.trees, of: history.name.text)
         guard let entry = edit.recorded.entries.last else { throw .nothingToUndo(history.name.text) }
+        if let tag = entry.tag(of: history.name.text, in: edit.folder, fileSystem, runner) { throw .shipped(entry.version, tag: tag) }
         var files = ReleasedFiles(edit, input)
         guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
         if let stated = living.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
@@ -53,41 +56,48 @@ package struct Releaser {
             updates: [living.mainPath: heading])
     }
 
-    /// Seals the file of a released version as it is now.
+    /// Seals the file of a released version as it is now, whatever else is still to be corrected.
     package static func amend(
         _ number: VersionNumber, because reason: String, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
-        let (history, edit) = try withFiles(input, result)
+        let edit = try editWithFiles(input, result)
         var files = ReleasedFiles(edit, input)
         guard files[number] != nil else { throw .noFile(files.path(of: number)) }
-        let schema = try files.schema(number)
         // Two lines for one version are of two shapes that were shipped, or may have been.
-        if result.diagnostics.contains(where: { $0.rule == LockConflict.rule }) { throw .invalid(result) }
+        if edit.isLockDisputed || result.diagnostics.contains(where: { $0.rule == LockConflict.rule }) { throw .invalid(result) }
+        let (schema, context) = try files.readable(number)
         // Without a lock, nothing says what the other files were either.
         let isLockMissing = files.lock.entries.isEmpty && files.lock.retired.isEmpty
         if isLockMissing {
-            if files.recordAll() == nil { throw .invalid(files.checked) }
-            files.lock.follow(history.filedVersions)
+            guard let all = files.recordAll() else { throw .invalid(files.checked) }
+            files.lock.follow(all.soundHistories.flatMap(\.filedVersions))
         }
         var entry = Lock.Entry(schema, StoreIdentity.of(schema))
         entry.intermediateChecksums = files.lock[number]?.intermediateChecksums ?? []
         entry.amendment = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         files.lock.record(entry)
         let after = files.checked
-        if after.isInvalid { throw .invalid(after) }
-        let effects = effects(in: after) { isLockMissing || $0 == number }
-        if effects.contains(where: { $0.severity == .error }) { throw .invalid(after.with(effects, in: after.sources)) }
-        if let step = after.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
+        let errors = after.diagnostics.filter(\.stopsGeneration)
+        if !errors.allSatisfy({ isApart($0, from: number) }) { throw .invalid(after) }
+        let effects = effects(in: context) { isLockMissing || $0 == number }
+        if effects.contains(where: { $0.severity == .error }) { throw .invalid(context.with(effects, in: context.sources)) }
+        if let step = context.steps.first?.plan.plannedSteps.first(where: { $0.versions.new.version == number }) {
             files.lock.pass(through: step.intermediateChecksums, to: number)
         }
         let recorded = edit.recorded[number]
-        let isUnchanged = recorded?.seal == entry.seal && recorded?.path == entry.path
+        let isUnchanged =
+            recorded?.seal == entry.seal && recorded?.path == entry.path && (recorded?.defaults ?? entry.defaults) == entry.defaults
         return VersionChange(
-            schema: history.name.text, version: number, batch: files.batch,
+            schema: edit.schema, version: number, batch: files.batch,
             sentence: isUnchanged
-                ? "\(history.name.text) \(number) is unchanged; only the reason is recorded"
-                : "the correction of \(history.name.text) \(number) is recorded; its stores have the checksum `\(entry.checksum)`",
-            isNew: false)
+                ? "\(edit.schema) \(number) is unchanged; only the reason is recorded"
+                : "the correction of \(edit.schema) \(number) is recorded; its stores have the checksum `\(entry.checksum)`",
+            isNew: false, findings: [after.with(errors, in: after.sources)])
+    }
+
+    /// Whether an error is about another version or the heading of the schema, so that it is corrected after this one.
+    private static func isApart(_ error: Diagnostic, from number: VersionNumber) -> Bool {
+        error.rule == NotNewest.rule || error.rule.family == "lock" && error.subject != nil && error.subject != number.description
     }
 
     /// The effects on stores that migrate to a corrected version, or from it to a released one. Once it is recorded, they aren't reported again.
@@ -108,6 +118,16 @@ package struct Releaser {
         let edit = VersionEdit(history, in: result, input)
         try edit.requireFiles(of: history)
         return (history, edit)
+    }
+
+    /// The same, even if the schema follows the wrong version or none.
+    private static func editWithFiles(_ input: SchemaInput, _ result: CheckResult) throws(VersionError) -> VersionEdit {
+        guard result.soundHistories.isEmpty, result.schemaCount == 1, let file = input.folders.first?.first(where: \.isRequested),
+            let name = SchemaChecker.schemaName(in: file)
+        else { return try withFiles(input, result).1 }
+        let edit = VersionEdit(name, in: file.path.folder, input)
+        if !edit.hasFiles { throw .invalid(result) }
+        return edit
     }
 
     private init(_ history: SchemaHistory, _ steps: JudgedSteps, _ input: SchemaInput, _ result: CheckResult, _ edit: VersionEdit) {

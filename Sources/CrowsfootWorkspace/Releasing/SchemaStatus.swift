@@ -114,7 +114,7 @@ extension SchemaStatus.Outcome {
     private static func harm(_ effect: Effect) -> Self {
         switch effect {
         case .store(.never), .store(.custom): .closed
-        case .store(.dependsOnRows): .mayLose
+        case .store(.dependsOnRows): .mayClose
         case .store(.unchanged), .store(.lightweight): .automatic
         case .data(.lost): .loses
         case .data: .mayLose

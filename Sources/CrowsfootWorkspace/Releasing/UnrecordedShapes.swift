@@ -53,13 +53,26 @@ package struct UnrecordedShapes {
     /// The newest first, one for each shape.
     package let shapes: [Shape]
     package let lostLock: LostLock?
-    /// Why the repository could not be read, if there is one.
+    /// Why the repository could not be read, or not all of it.
     package let failure: String?
 
     private init(_ shapes: [Shape] = [], lostLock: LostLock? = nil, failure: String? = nil) {
         self.shapes = shapes
         self.lostLock = lostLock
         self.failure = failure
+    }
+
+    /// Tags and earlier locks are missing in a shallow clone, so that nothing found there means nothing.
+    private static let shallow =
+        "this is a shallow clone, so earlier releases and tags can't be seen: run `git fetch --unshallow --tags`, or set `fetch-depth: 0` in CI"
+
+    /// Why a repository doesn't show what was released, if it doesn't.
+    package static func limitation(around path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> String? {
+        do throws(GitError) {
+            return try RevisionPlace(path, fileSystem, runner).repository.isShallow() ? shallow : nil
+        } catch {
+            return nil
+        }
     }
 
     /// The unrecorded shapes of each schema of a run.
@@ -101,7 +114,7 @@ package struct UnrecordedShapes {
             shapes.append(
                 Shape(revision: release.commit, origin: .release(release.version), version: number, isCurrent: release.checksum == current))
         }
-        return UnrecordedShapes(shapes)
+        return UnrecordedShapes(shapes, failure: try place.repository.isShallow() ? shallow : nil)
     }
 
     /// The maximum number of tags, newest first. Builds of older ones are no longer shipped.
@@ -110,6 +123,22 @@ package struct UnrecordedShapes {
     private static func number(in tag: String) -> VersionNumber? {
         let name = tag.split(separator: "/").last ?? ""
         return VersionNumber(String(name.first == "v" ? name.dropFirst() : name))
+    }
+}
+
+extension Lock.Entry {
+    /// The oldest tag whose builds have the version. `nil` if Git knows none.
+    func tag(of schema: String, in folder: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> String? {
+        do throws(GitError) {
+            let place = try RevisionPlace(folder, fileSystem, runner)
+            let release = try RecordedReleases(of: schema, in: place).releases.last {
+                $0.version == version && $0.checksum == checksum
+            }
+            return try release.flatMap { release throws(GitError) in try place.repository.tag(containing: release.commit) }
+        } catch {
+            // Without a repository, nothing says that it was shipped.
+            return nil
+        }
     }
 }
 

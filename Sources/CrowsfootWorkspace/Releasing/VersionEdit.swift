@@ -55,6 +55,9 @@ struct VersionEdit {
 
     func bytes(at path: FilePath) -> [UInt8]? { trees.first { FilePath($0.file.path) == path }?.file.bytes }
 
+    /// Whether the lock has the lines of two branches for one version.
+    var isLockDisputed: Bool { input.lockReader(of: schema, in: folder)?.isDisputed ?? false }
+
     /// The lock as it is, if there is one.
     var recorded: Lock { input.lock(of: schema, in: folder) }
 
@@ -75,11 +78,13 @@ struct VersionEdit {
 
 extension SchemaInput {
     /// The lock of a schema, as it was read with it.
-    package func lock(of schema: String, in folder: FilePath) -> Lock {
+    package func lock(of schema: String, in folder: FilePath) -> Lock { lockReader(of: schema, in: folder)?.lock ?? Lock() }
+
+    fileprivate func lockReader(of schema: String, in folder: FilePath) -> LockReader? {
         let versions = folder.appending(schema + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
         let paths = [versions, folder.appending(schema + FilePath.lockEnding)]
-        guard let file = paths.lazy.compactMap({ path in locks?.first { $0.path == path } }).first else { return Lock() }
-        return LockReader(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)).lock
+        let file = paths.lazy.compactMap { path in locks?.first { $0.path == path } }.first
+        return file.map { LockReader(SourceFile(id: FileID(0), path: $0.path.text, bytes: $0.bytes)) }
     }
 }
 
@@ -174,6 +179,8 @@ package enum VersionError: Error, Sendable {
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
     case nothingToUndo(String)
+    /// A tag has the release, so builds with it may be in use.
+    case shipped(VersionNumber, tag: String)
     case noFile(FilePath)
     /// The lock file has no record of the version, so its file can't be verified.
     case notRecorded(VersionNumber)
@@ -218,6 +225,8 @@ extension VersionError {
         case .file(let error): error.sentence
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to undo"
+        case .shipped(let version, let tag):
+            "the tag `\(tag)` contains the release of \(version), so users may have its stores: release your changes as the next version. If no build of it was shipped, delete the tag first, with `git tag -d \(tag)`"
         case .git(let error): error.sentence
         case .differs(let path): "`\(path)` would differ from the schema, so nothing is written; please report this"
         case .notRecorded(let version): "version \(version) is not in the lock: run `crowsfoot release \(version)` first"

@@ -73,6 +73,9 @@ struct ReleaseCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
         if isCheck {
+            if let limitation = UnrecordedShapes.limitation(around: path, environment.fileSystem, environment.processes) {
+                environment.console.note(limitation)
+            }
             return try writer.check(each: version == nil) { input, result throws(VersionError) in
                 try Releaser.release(version, in: input, checked: result)
             }
@@ -85,7 +88,7 @@ struct ReleaseCommand: Command {
                 forgotten = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
                     .flatMap(\.shapes)
                 return change
-            case .undo: return try Releaser.undo(in: input, checked: result)
+            case .undo: return try Releaser.undo(in: input, checked: result, environment.fileSystem, environment.processes)
             case .split: return try HistorySplitter.split(input, checked: result)
             case .shipped(let version, let revision):
                 return try ForgottenRelease.record(

@@ -74,7 +74,7 @@ struct StatusCommand: Command {
         }
         let rest = unrecorded.shapes.count - shapeLimit
         if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }
-        if let failure = unrecorded.failure { lines += ["", "Git was not checked: \(failure)"] }
+        if let failure = unrecorded.failure { lines += ["", "Git was not checked completely: \(failure)."] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
     }
 
@@ -127,7 +127,9 @@ struct StatusCommand: Command {
     private static func generated(_ paths: [FilePath], _ environment: Environment) -> String? {
         let surroundings = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
         guard case .success(let plan) = surroundings.plan, !plan.outdated.isEmpty else { return nil }
-        let counts = [PlannedFile.State.missing, .stale, .extra].map { state in (state.word, plan.count([state])) }.filter { $0.1 > 0 }
+        let counts = [PlannedFile.State.missing, .stale, .extra, .edited].map { state in (state.word, plan.count([state])) }.filter {
+            $0.1 > 0
+        }
         if counts.isEmpty { return nil }
         let words = counts.map { "\($0.1) \($0.1 == 1 ? "is" : "are") \($0.0)" }
         return "Generated files: \(words.joined(separator: ", ")). Run `crowsfoot generate`.\n"

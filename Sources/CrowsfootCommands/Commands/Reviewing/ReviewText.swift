@@ -34,8 +34,7 @@ struct ReviewText {
     /// About the run, with what has no place in a file where the format has findings only.
     func notes(besides format: HistoryFormat) -> [String] {
         let account = changes(.plain)
-        // A schema without outputs is none of a review's business.
-        let generation = plan?.notes.filter { if case .noOutput = $0 { false } else { true } } ?? []
+        let generation = plan?.notes.filter(\.isAboutReview) ?? []
         return ([report.base.note].compactMap(\.self) + account.notes + generation.map(\.sentence)).map { "note: \($0)" }
             + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" } + account.guesses.map { "note: \($0)" })
             + report.generation.obstacles.map { "error: \($0)" }
@@ -89,5 +88,15 @@ struct ReviewedOutputs {
         let outdated = plan.outdated.map { OutdatedFile(path: $0.path.text, state: $0.state.word, complaint: $0.complaint) }
         return GenerationReview(
             outdated: outdated, findings: OutdatedOutput.findings(plan.outdated), upToDateCount: plan.count([.unchanged, .adopted]))
+    }
+}
+
+extension GenerationNote {
+    /// A review writes nothing, and a schema may have no output.
+    fileprivate var isAboutReview: Bool {
+        switch self {
+        case .noOutput, .newStep: false
+        case .noOutputOfKind, .programNotRun, .shortPage, .unneededStep, .noPart, .formerFolder, .unseenSchema: true
+        }
     }
 }

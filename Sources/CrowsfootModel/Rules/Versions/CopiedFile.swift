@@ -1,13 +1,17 @@
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSyntax
 
-enum CopiedFile: ValidationRule {
+package enum CopiedFile: ValidationRule {
     private static let schema = "schema Library\nmodel Book { title: String }"
 
-    static let rule = Rule(
+    package static let rule = Rule(
         id: "schema/copied-file", severity: .error,
         summary: "a file is a copy of another file of its schema",
-        finds: "Two files in a folder that name the same schema and contain the same declarations.",
+        finds: """
+            Two files in a folder that name the same schema and contain the same declarations.
+
+            If it is a copy of the folder of released versions, which isn't read, the severity is **warning**.
+            """,
         matters: "All declarations exist twice, since files with the same schema name are read as one schema.",
         fixes: "Rename the schema in the copy, move it to another folder, or delete it.",
         evidence: .language, example: Rule.Example(schema), fixed: .unchanged,
@@ -20,6 +24,15 @@ enum CopiedFile: ValidationRule {
             rule, "`\(copy.fileName)` repeats the declarations of `\(original.fileName)`", at: copy.headingRange,
             related: [.init(original.headingRange, "the same schema")],
             help: "rename the schema, move the duplicate to another folder, or delete it")
+    }
+
+    /// Reports a folder beside the schema that is called like a copy of its released versions.
+    package static func foundFolder(_ name: String, at range: SourceRange) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "`\(name)` has released versions, but not the name of a `.versions` folder, so it isn't read", at: range,
+            help: "delete it if it is a copy, or move it out of the project")
+        finding.severity = .warning
+        return finding
     }
 
     /// The index of the original for each copy.

@@ -43,7 +43,7 @@ package enum PredecessorMissing: ValidationRule {
     /// Advises what to do if the folder has the name that the schema had before.
     package static func renamed(_ finding: Diagnostic, folder: String, to name: String) -> Diagnostic {
         var finding = finding
-        finding.help = "rename `\(folder)` to `\(name)` if the schema was renamed"
+        finding.help = "rename `\(folder)` to `\(name)` if it has the versions of this schema"
         return finding
     }
 
@@ -58,7 +58,7 @@ package enum PredecessorMissing: ValidationRule {
     package static func withoutSchema(_ folder: String, of schema: String, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
             rule, "`\(folder)` has released versions, but the schema `\(schema)` is missing", at: range,
-            help: "restore it from version control; if the app has no such stores, delete the folder")
+            help: "restore it from version control; delete the folder if it is a copy, or if the app has no such stores")
         finding.isOutcome = true
         return finding
     }

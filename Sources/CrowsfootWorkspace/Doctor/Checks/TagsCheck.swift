@@ -16,7 +16,12 @@ struct TagsCheck: DoctorCheck {
                 let lost = unrecorded.lostLock.map { lock in
                     DoctorFinding(.error, lock.sentence, why: "builds can't open the stores that users have", fix: lock.remedy)
                 }
-                return (lost.map { [$0] } ?? [])
+                let limitation = unrecorded.failure.map { failure in
+                    DoctorFinding(
+                        .info, "`\(history.name.text)`: Git was not checked completely", why: failure,
+                        fix: "run `crowsfoot doctor` where the whole history is")
+                }
+                return [lost, limitation].compactMap(\.self)
                     + unrecorded.shapes.prefix(Self.limit).map { shape in
                         DoctorFinding(
                             .info, "`\(history.name.text)`: \(shape.sentence)",

@@ -49,7 +49,10 @@ enum NotAdditive: JudgementRule {
         return Judgement.Finding(
             .cloudkit(.forbidden),
             "\(facts.name(property)) would be `\(types.new)` in iCloud, but `\(fields.old.name)` is `\(types.old)` and can't change, so its values don't sync",
-            help: "keep the old property, and give the new one another name",
+            // Its property may be gone for long, even with its version.
+            help: facts.lineage.predecessor(of: property) == nil
+                ? "give it another name, since iCloud keeps the field of an earlier version forever"
+                : "keep the old property, and give the new one another name",
             severity: facts.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

@@ -4,9 +4,13 @@ package import CrowsfootSource
 
 package enum LinksMayBeLost: JudgementRule {
     package static let rule = Rule(
-        id: "data/relinked", severity: .warning,
+        id: "data/relinked", severity: .error,
         summary: "existing links may be lost",
-        finds: "A relationship that leads to another model, becomes to-one, loses its order, or gets another inverse.",
+        finds: """
+            A relationship that leads to another model, becomes to-one, loses its order, or gets another inverse.
+
+            If the links may also stay, as with another inverse, the severity is **warning**.
+            """,
         matters: """
             Links between existing objects may be lost. A relationship to another model keeps none, and a to-one keeps one of several.
             Without `@ordered`, the related objects stay, but their order is lost.
@@ -16,7 +20,7 @@ package enum LinksMayBeLost: JudgementRule {
             are restored | write a `custom` step | use a custom `MigrationStage` | add a mapping model
             are given up | `accept relink Author.books "why"` | `// crowsfoot:accept relink books "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink books why`
             """,
-        evidence: .reported,
+        evidence: .documented,
         example: """
             schema Library
             version 1.0.0 @released
@@ -86,6 +90,6 @@ package enum LinksMayBeLost: JudgementRule {
             help:
                 "write a `custom` step, or give up the links with `accept relink \(facts.new.path(of: .property(properties.new))) \"why\"`",
             remedies: [.custom, .accept(.relink)] + remedies, places: other.map { [facts.subject(properties), $0] } ?? [],
-            repeatsStore: repeatsStore)
+            severity: effect == .lost ? nil : .warning, repeatsStore: repeatsStore)
     }
 }

@@ -48,9 +48,13 @@ package enum ValuesRemoved: JudgementRule {
                 if let column = facts.columnLeft(by: change.property), facts.areAlike(column) { return nil }
                 let path = facts.old.path(of: .property(change.property))
                 let what = property.isRelationship ? "links" : "values"
-                return finding(
-                    "`\(path)` is removed, so its \(what) in existing stores are lost", path, "@was(\(property.name.text))",
-                    places(change.property, facts))
+                let message = "`\(path)` is removed, so its \(what) in existing stores are lost"
+                if let moved = facts.namesake(of: change.property) {
+                    return finding(
+                        message, path, nil, places(change.property, facts),
+                        or: "; `@was` can't move them to \(facts.name(moved)): to keep them, copy them there in a `custom` step as well")
+                }
+                return finding(message, path, "@was(\(property.name.text))", places(change.property, facts))
             },
             .of(PersistenceChanged.self) { change, facts in
                 guard !change.isStored, facts.old.isInStore(change.properties.old) else { return nil }
@@ -107,6 +111,17 @@ package enum ValuesRemoved: JudgementRule {
     private static func otherEnd(of property: PropertyID, _ facts: StepFacts) -> PropertyID? {
         guard let other = facts.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
         return other
+    }
+}
+
+extension StepFacts {
+    /// A new property of another model with the name and type of a removed one, which the author may have moved.
+    fileprivate func namesake(of removed: PropertyID) -> PropertyID? {
+        let property = old[removed]
+        return new.models.lazy.compactMap { new.property(named: property.name.text, of: $0) }.first { id in
+            lineage.predecessor(of: id) == nil && lineage.predecessor(of: id.model) != removed.model
+                && lineage.predecessor(of: new[id].type.unwrapped) == property.type.unwrapped
+        }
     }
 }
 

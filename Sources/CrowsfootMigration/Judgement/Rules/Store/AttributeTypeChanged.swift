@@ -63,7 +63,7 @@ package enum AttributeTypeChanged: JudgementRule {
             help: facts.conversion(of: properties.new),
             remedies: facts.remedies(facts.remediesOfLoss(properties), for: properties.new)
                 + (facts.isMandatory(properties.new) ? [] : [.convertSome]),
-            places: [facts.subject(properties)], severity: isUncertain ? .warning : nil)
+            places: [facts.subject(properties)])
     }
 
     private static func widened(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Judgement.Finding {

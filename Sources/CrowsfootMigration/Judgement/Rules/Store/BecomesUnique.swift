@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 enum BecomesUnique: JudgementRule {
     static let rule = Rule(
-        id: "store/becomes-unique", severity: .warning,
+        id: "store/becomes-unique", severity: .error,
         summary: "a property is now unique, but existing objects may have equal values",
         finds: """
             A new unique constraint on properties that existing objects have, or on a new property that gets the same value in all
@@ -19,7 +19,7 @@ enum BecomesUnique: JudgementRule {
             are removed | `unique Genre.name keep newest createdAt` | delete them in `willMigrate` of a custom `MigrationStage` | delete them in the app before the update
             can't exist | `accept unique Genre.name "why"` | `// crowsfoot:accept unique name "why"` above the class | User Info of the entity: `crowsfoot.accept` = `unique name why`
             """,
-        evidence: .reported,
+        evidence: .documented,
         example: .released(
             "model Genre { name: String; createdAt: Date = .now }", then: "model Genre { name: String @unique; createdAt: Date = .now }"),
         fixed: .adding(line: "migration { unique Genre.name keep newest createdAt }"))

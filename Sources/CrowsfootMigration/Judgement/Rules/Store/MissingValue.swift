@@ -43,8 +43,7 @@ package enum MissingValue: JudgementRule {
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             // Columns stay required even if the struct is optional.
             remedies: isTakenApart ? [] : [.fill, .custom] + Remedy.carrying,
-            places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))],
-            severity: isFillable ? nil : .warning)
+            places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))])
     }
 
     private static func message(_ column: NewColumn, _ facts: StepFacts, isCertain: Bool) -> String {

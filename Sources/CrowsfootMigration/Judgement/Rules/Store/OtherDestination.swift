@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 package enum OtherDestination: JudgementRule {
     package static let rule = Rule(
-        id: "store/other-destination", severity: .warning,
+        id: "store/other-destination", severity: .error,
         summary: "a relationship has another destination",
         finds: "A relationship that keeps its name, but leads to another model.",
         matters: """
@@ -17,7 +17,7 @@ package enum OtherDestination: JudgementRule {
             are migrated | write a `custom` step | use a custom `MigrationStage` | add a mapping model
             are given up | `accept relink Book.owner "why"` | `// crowsfoot:accept relink owner "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink owner why`
             """,
-        evidence: .reported,
+        evidence: .documented,
         example: """
             schema Library
             version 1.0.0 @released

@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 package enum ToManyBecameToOne: JudgementRule {
     package static let rule = Rule(
-        id: "store/to-one", severity: .warning,
+        id: "store/to-one", severity: .error,
         summary: "a to-many relationship is now to-one",
         finds: "A relationship that led to many objects and leads to one now.",
         matters: """
@@ -17,7 +17,7 @@ package enum ToManyBecameToOne: JudgementRule {
             are given up | `accept relink Book.authors "why"` | `// crowsfoot:accept relink authors "why"` above the class | User Info of the entity: `crowsfoot.accept` = `relink authors why`
             all stay | add a to-one relationship under a new name | add a to-one relationship under a new name | add a to-one relationship under a new name
             """,
-        evidence: .reported,
+        evidence: .documented,
         example: """
             schema Library
             version 1.0.0 @released
