@@ -76,6 +76,20 @@ extension SourceSet {
         isImported(range) && OriginAdvice.isManagedModel(self[origin(of: range).file].path)
     }
 
+    /// Whether a range in a text that was made from something else has a counterpart there.
+    package func isDeclaredInSource(_ range: SourceRange) -> Bool {
+        holds(range) && self[range.file].origins?.origin(of: range.bytes) != nil
+    }
+
+    /// The name of the model version that a range was read from; `nil` outside of Core Data models.
+    package func modelVersionName(of range: SourceRange) -> String? {
+        guard isManagedModel(range) else { return nil }
+        let folder = self[origin(of: range).file].path.split(separator: "/").dropLast().last ?? ""
+        return folder.hasSuffix(Self.modelEnding) ? String(folder.dropLast(Self.modelEnding.count)) : nil
+    }
+
+    private static let modelEnding = ".xcdatamodel"
+
     /// A finding with the locations in the file that a schema was read from. That file isn't edited, so a fix becomes part of the help.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
