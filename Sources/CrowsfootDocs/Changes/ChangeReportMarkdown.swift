@@ -39,6 +39,11 @@ struct ChangeReportMarkdown {
     /// A version that is still being written has the same number on both sides.
     private var title: String {
         let (old, new) = (report.names.old, report.names.new)
+        let version = report.comparison.lineage.new.versionRange
+        // Models without versions have no number that their author knows.
+        if files.isImported(version), !files.isDeclaredInSource(version) {
+            return report.schema + (old.split(separator: " in ").dropFirst().first.map { ": \($0) → now" } ?? "")
+        }
         if old.hasPrefix("\(new) in ") { return "\(report.schema) \(new): \(old.dropFirst(new.count + 4)) → now" }
         return "\(report.schema): \(old) → \(new)"
     }
@@ -108,7 +113,7 @@ enum ChangeTable {
         if rows.isEmpty { return }
         let count = rows.reduce(0) { $0 + $1.count }
         let cells = cells(rows, &locations).map { [$0[1], $0[4]] }
-        writer.folded("\(count) change\(count == 1 ? " belongs" : "s belong") into a new version") { $0.table(["Change", "Where"], cells) }
+        writer.folded("\(count) change\(count == 1 ? " belongs" : "s belong") in a new version") { $0.table(["Change", "Where"], cells) }
     }
 
     private static func cells(_ rows: [ChangeRow], _ locations: inout ReportLocations) -> [[String]] {

@@ -104,7 +104,8 @@ struct ChangeRows {
         }
         return ChangeRow(
             mark: report.isRefused ? .moved : outcome.mark, owner: owner, namesOwner: suggestion == nil && phrase.isWhole,
-            change: suggestion.map { ChangePhrase.renamed($0, with: entries, lineage) } ?? translated(phrase.text), effect: translated(outcome.effect),
+            change: suggestion.map { ChangePhrase.renamed($0, with: entries, lineage) } ?? translated(phrase.text),
+            effect: translated(outcome.effect),
             action: suggestion.map { outcome.action(declaring: $0) } ?? outcome.action,
             range: outcome.step?.range ?? range, former: subject.new == nil ? subject.old.flatMap(formerRange) : nil,
             likeness: suggestion == nil
