@@ -109,7 +109,7 @@ package struct OriginAdvice {
             Phrase("remove the `@allow`", swift: "remove the comment", managedModel: "remove the entry"),
             Phrase("`@allow` has", swift: "the comment `crowsfoot:allow` has", managedModel: "the User Info `crowsfoot.allow` has"),
         ] + terms + attributes + [
-            Phrase("`fill ", "`", swift: "a custom `MigrationStage`", managedModel: "a mapping model"),
+            Phrase("`fill ", "`", swift: "a custom `MigrationStage`", managedModel: "a mapping model")
         ]
 
     /// Advice about natively stored values. Only a schema declares how a value is stored.
@@ -118,7 +118,7 @@ package struct OriginAdvice {
         Phrase(" @storage(json)`", swift: "`, stored as JSON", managedModel: "`, stored as JSON"),
         Phrase(" @transformable`", swift: "`, transformed", managedModel: "`, transformed"),
         Phrase(
-            "store it as JSON: remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON")
+            "store it as JSON: remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
     ]
 
     /// Advice about migration steps.

@@ -98,7 +98,7 @@ package struct ChangeReport: Sendable {
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
-        if gate.failsOnErrors, way.path.isBack || findings.contains(where: { $0.severity == .error }) { return true }
+        if gate.failsOnErrors, way.path.isBack || findings.contains(where: { gate.reaches($0.severity) }) { return true }
         return gate.areas.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
 

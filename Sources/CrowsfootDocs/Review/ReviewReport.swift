@@ -79,7 +79,12 @@ package struct ReviewReport: Sendable {
         changeFindings = told.map(\.1).filter { finding in
             finding.rule.family != "source" || !schemas.isImported(finding.range) || gate.includes(finding)
         }
-        let errors = checked.flatMap { one in one.findings.filter { $0.severity == .error }.map { (one.schema, $0) } }
+        let known = knownFindings
+        let errors = checked.flatMap { one in
+            one.findings.filter { $0.severity == .error || gate.reaches($0.severity) && !known.contains($0.statement) }.map {
+                (one.schema, $0)
+            }
+        }
         hasErrors = !errors.isEmpty
         let refused = Set(errors.compactMap { Self.claim($1, of: $0) })
         let refusing = told.filter { schema, finding in Self.claim(finding, of: schema).map(refused.contains) ?? false }
