@@ -44,7 +44,7 @@ package struct Invocation {
         guard let name = rest.first else {
             return .page(OverviewPage.text)
         }
-        let command = try CommandCatalog.command(named: name)
+        let command = try CommandCatalog.command(named: name, before: rest.dropFirst().first { !$0.hasPrefix("-") })
         let words = environment.arguments.dropLast(rest.count) + rest.dropFirst()
         // Help is printed even if other arguments are invalid.
         let help = [CommonOptions.help.spec.longForm, CommonOptions.help.spec.shortForm]

@@ -25,7 +25,7 @@ package struct OriginAdvice {
 
     /// Translated in this order, so a longer phrase comes before a shorter one.
     private static let phrases =
-        [
+        storage + steps + names + [
             Phrase(
                 "set it with `fill ", "`", swift: "add a `VersionedSchema` in which it is optional and set it in a custom `MigrationStage`",
                 managedModel: "set it with a mapping model"),
@@ -51,6 +51,9 @@ package struct OriginAdvice {
             Phrase(
                 "accept the loss with `accept ", " \"why\"`", swift: "accept the loss with `// crowsfoot:accept % \"why\"` above its class",
                 managedModel: "accept the loss: in the User Info of its entity, set `crowsfoot.accept` to `% why`"),
+            Phrase(
+                "no single `@unique` or `@id` property", swift: "no single `@Attribute(.unique)` property",
+                managedModel: "no single unique attribute"),
             Phrase("a property that is `@unique` or `@id`", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
             Phrase(
                 "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
@@ -74,9 +77,20 @@ package struct OriginAdvice {
             Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
             Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
             Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
+            Phrase("mark `", "` with `@oneway`", swift: "leave `%` without an inverse", managedModel: "leave `%` without an inverse"),
+            Phrase(", and is `@oneway`", swift: ", and has no inverse", managedModel: ", and has no inverse"),
+            Phrase(", and remove `@oneway` from `", "`", swift: "", managedModel: ""),
             deleteRule("cascade", "Cascade"), deleteRule("nullify", "Nullify"), deleteRule("deny", "Deny"),
+            Phrase("`@delete(none)`", swift: "`deleteRule: .noAction`", managedModel: "the delete rule *No Action*"),
             Phrase("`@delete(", ")`", swift: "`deleteRule: .%`", managedModel: "the delete rule `%`"),
-            Phrase("`@unique(", ")`", swift: "`#Unique`", managedModel: "a constraint of both"),
+            Phrase("`@unique(", ")`", swift: "`#Unique` of `%`", managedModel: "the constraint `%`"),
+            Phrase("`@index(", ")`", swift: "`#Index` of `%`", managedModel: "the fetch index of `%`"),
+            Phrase("use `@count`", swift: "use `maximumModelCount`", managedModel: "set *Maximum*"),
+            Phrase("`@count(", ")`", swift: "a count of `%`", managedModel: "a count of `%`"),
+            Phrase("`@count` of", swift: "the count of", managedModel: "the count of"),
+            Phrase(
+                "`@check(", ")` rejects the value, so `validate()` throws", swift: "the check `%` rejects the value",
+                managedModel: "the validation `%` rejects the value, so saving fails"),
             Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
             Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
             Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
@@ -94,7 +108,57 @@ package struct OriginAdvice {
                 managedModel: "make sure that the app doesn't run on older systems, or avoid it"),
             Phrase("remove the `@allow`", swift: "remove the comment", managedModel: "remove the entry"),
             Phrase("`@allow` has", swift: "the comment `crowsfoot:allow` has", managedModel: "the User Info `crowsfoot.allow` has"),
-        ] + terms
+        ] + terms + attributes + [
+            Phrase("`fill ", "`", swift: "a custom `MigrationStage`", managedModel: "a mapping model")
+        ]
+
+    /// Advice about natively stored values. Only a schema declares how a value is stored.
+    private static let storage = [
+        Phrase(" @storage(native)`", swift: "`, stored natively", managedModel: "`, stored natively"),
+        Phrase(" @storage(json)`", swift: "`, stored as JSON", managedModel: "`, stored as JSON"),
+        Phrase(" @transformable`", swift: "`, transformed", managedModel: "`, transformed"),
+        Phrase(
+            "store it as JSON: remove `@storage(native)`", swift: "store it as JSON in a `Data` property", managedModel: "store it as JSON"),
+    ]
+
+    /// Advice about migration steps.
+    private static let steps = [
+        Phrase(
+            "write `convert ", "`", swift: "convert the values in a custom `MigrationStage`",
+            managedModel: "convert the values with a mapping model"),
+        Phrase(
+            "change the values with `fill ", "`", swift: "change the values in a custom `MigrationStage`",
+            managedModel: "change the values with a mapping model"),
+        Phrase(
+            "choose which object to keep: `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
+            managedModel: "remove duplicates with a mapping model"),
+        Phrase(
+            ", in a hand-written stage: `custom ", "`", swift: " in a custom `MigrationStage`", managedModel: " with a mapping model"),
+        Phrase(
+            "`accept ", "` has no effect", swift: "`crowsfoot:accept %` has no effect", managedModel: "`crowsfoot.accept` has no effect"),
+        Phrase("keep the value with `", "`", swift: "restore the raw value", managedModel: "restore the raw value"),
+        Phrase(
+            "no output generates migration code: add `output ", "`--into`",
+            swift: "set the values in a custom `MigrationStage` of your migration plan",
+            managedModel: "set the values with a mapping model"),
+    ]
+
+    /// Advice to rename something.
+    private static let names = [
+        Phrase(
+            ", and add `@was(", ")` if it is released", swift: "", managedModel: ", and set its Renaming ID to `%` if it is released"),
+        Phrase(
+            "write `@was(", ")` there", swift: "add `@Attribute(originalName: \"%\")` there", managedModel: "set its Renaming ID to `%`"),
+    ]
+
+    /// Names of attributes that no longer phrase replaces.
+    private static let attributes = [
+        ("external", "`.externalStorage`", "*Allows External Storage*"), ("spotlight", "`.spotlight`", "*Index in Spotlight*"),
+        ("preserved", "`.preserveValueOnDeletion`", "*Preserve After Deletion*"), ("ephemeral", "`.ephemeral`", "*Transient*"),
+        ("transformable", "`.transformable`", "the transformer"), ("ordered", "the order", "*Ordered*"),
+        ("scalar", "the scalar type", "*Use Scalar Type*"), ("hash", "`hashModifier`", "the hash modifier"),
+        ("inverse", "`inverse:`", "the inverse"), ("delete", "`deleteRule:`", "the delete rule"), ("count", "the count", "the count"),
+    ].map { Phrase("`@\($0)`", swift: $1, managedModel: $2) }
 
     /// Words of Xcode's model editor.
     private static let terms: [Phrase] =
@@ -156,6 +220,9 @@ package struct OriginAdvice {
         Phrase("`@was(", ")`", swift: "`@was(%)`", managedModel: "the Renaming ID `%`"),
     ]
 
+    /// Last, since other advice to add something has other words by then.
+    private static let inverse = Phrase("add `", "` to `", swift: "add `%` to `", managedModel: "add the relationship `%` to `")
+
     private let rule: Rule?
     private let form: Form
     private let isAboutProperty: Bool
@@ -172,7 +239,8 @@ package struct OriginAdvice {
     package func text(of text: String) -> String {
         let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text
         if form == .other { return kept }
-        return (Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel)).reduce(kept) { text, phrase in
+        let all = Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel) + [Self.inverse]
+        return all.reduce(kept) { text, phrase in
             let words = form == .swift ? phrase.swift : phrase.managedModel
             return text.replacing(
                 phrase.start, upTo: phrase.end,

@@ -76,13 +76,39 @@ extension SourceSet {
         isImported(range) && OriginAdvice.isManagedModel(self[origin(of: range).file].path)
     }
 
+    /// Whether a range in a text that was made from something else has a counterpart there.
+    package func isDeclaredInSource(_ range: SourceRange) -> Bool {
+        holds(range) && self[range.file].origins?.origin(of: range.bytes) != nil
+    }
+
+    /// The name of the model version that a range was read from; `nil` outside of Core Data models.
+    package func modelVersionName(of range: SourceRange) -> String? {
+        guard isManagedModel(range) else { return nil }
+        let folder = self[origin(of: range).file].path.split(separator: "/").dropLast().last ?? ""
+        return folder.hasSuffix(Self.modelEnding) ? String(folder.dropLast(Self.modelEnding.count)) : nil
+    }
+
+    private static let modelEnding = ".xcdatamodel"
+
+    /// The number of a version says nothing about files that don't declare it: Xcode knows a model by its name.
+    private func label(_ text: String, at range: SourceRange) -> String {
+        text.hasPrefix("in version ") && (isManagedModel(range) || !declaresVersions(range.file)) ? "before" : text
+    }
+
+    private func declaresVersions(_ file: FileID) -> Bool {
+        let bytes = self[file].bytes
+        guard let heading = bytes.firstRange(of: "\nversion ".utf8) else { return false }
+        return self[file].origins?.origin(of: heading.upperBound..<heading.upperBound) != nil
+    }
+
     /// A finding with the locations in the file that a schema was read from. That file isn't edited, so a fix becomes part of the help.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
-        let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
         let translate = { (text: String) in advice(text, of: finding.rule, at: finding.range, about: finding.subject) }
+        let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), label(translate($0.text), at: $0.range)) }
+            .filter { $0.range != place }
         var traced = Diagnostic(
             finding.rule, translate(finding.message), at: place, label: finding.label.map(translate), related: related,
             help: finding.helpWithFix.map(translate), subject: finding.subject)

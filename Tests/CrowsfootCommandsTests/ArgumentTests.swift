@@ -21,6 +21,8 @@ struct ArgumentTests {
         #expect(run.output == "\(file):2:14: error: unknown type `Strng` [type/unknown]\n")
     }
 
+    private static let levels = "error, warning, info, store, data, cloudkit, source, any or none"
+
     @Test(arguments: [
         (["chekc"], "unknown command `chekc`; did you mean `check`?"),
         (["zzz"], "unknown command `zzz`"),
@@ -28,7 +30,13 @@ struct ArgumentTests {
         (["--colour", "never"], "unknown option `--colour`; did you mean `--color`?"),
         (["check", "--formt", "json"], "unknown option `--formt`; did you mean `--format`?"),
         (["check", "-format"], "unknown option `-format`; did you mean `--format`?"),
-        (["check", "-F", "json"], "unknown option `-F`"),
+        (["check", "-F", "json"], "unknown option `-F`; did you mean `-f`?"), (["-V"], "unknown option `-V`; did you mean `-v`?"),
+        (["check", "--json"], "unknown option `--json`; did you mean `--format json`?"),
+        (["check", "--dry-run"], "unknown option `--dry-run`"),
+        (["format", "--dry-run"], "unknown option `--dry-run`; did you mean `--check`?"),
+        (["version"], "unknown command `version`; did you mean `--version`?"),
+        (["version", "list"], "unknown command `version list`; did you mean `status`?"),
+        (["schema", "my-app"], "unknown command `schema`; did you mean `init`?"),
         (["check", "--f", "json"], "unknown option `--f`; did you mean `-f`?"),
         (["check", "--format"], "`--format` needs a value: `--format=KIND`"),
         (["check", "--format", "--fix"], "`--format` needs a value: `--format=KIND`"),
@@ -36,12 +44,12 @@ struct ArgumentTests {
         (["check", "-f", "json", "--format=text"], "`--format` is given more than once"),
         (
             ["check", "--fail-on", "warnings"],
-            "invalid value `warnings` for `--fail-on`: use error, warning, info or none; did you mean `warning`?"
+            "invalid value `warnings` for `--fail-on`: use \(levels); did you mean `warning`?"
         ),
-        (["check", "--fail-on="], "invalid value `` for `--fail-on`: use error, warning, info or none"),
+        (["check", "--fail-on="], "invalid value `` for `--fail-on`: use \(levels)"),
         (["--color", "never", "check", "--color=auto"], "`--color` is given more than once"),
         (["check", "-", "a.schema"], "`-` reads standard input and can't be combined with paths"),
-        (["completions"], "`SHELL` is missing"),
+        (["completions"], "missing argument `SHELL`"),
         (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
         (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
         (["explain", "a", "b"], "unexpected argument `b`"), (["plan", "1.0.0"], "unexpected version `1.0.0`: a plan has all versions"),

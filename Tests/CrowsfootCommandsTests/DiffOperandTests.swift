@@ -26,6 +26,31 @@ struct DiffOperandTests {
         #expect(run.output.contains("`Book.pages` is new"), "\(run.errors)")
     }
 
+    @Test(arguments: ["1.0.0", "v1.0.0"])
+    func oneNumberIsComparedWithTheCurrentVersion(word: String) {
+        let run = Run(["diff", word], in: MemoryFileSystem(["Shelf.schema": Self.new]))
+        #expect(run.output.contains("`Book.pages` is new"), "\(run.errors)")
+    }
+
+    @Test func aNumberThatNothingHasIsReported() {
+        let run = Run(["diff", "9.0.0"], in: MemoryFileSystem(["Shelf.schema": Self.new]), git: Self.git)
+        #expect(run.errors == "crowsfoot: error: `9.0.0` is neither a version of a schema here nor a Git revision\n")
+    }
+
+    /// `--fail-on` has the same words in `check`, `diff` and `review`. A large value is an info, and a new date that is the same in all objects a warning.
+    @Test(arguments: [
+        ("error", ExitCode.success, ExitCode.success), ("warning", .success, .findings), ("info", .findings, .findings),
+        ("data", .success, .findings), ("store", .success, .success), ("cloudkit", .success, .success), ("none", .success, .success), ("hint", .findings, .findings),
+    ])
+    func severitiesAndAreasFail(words: String, info: ExitCode, warning: ExitCode) {
+        let large = MemoryFileSystem(["Shelf.schema": Self.old.replacing("title: String", with: "title: String; cover: Data?")])
+        #expect(Run(["check", "--fail-on", words], in: large).exitCode == info)
+        let same = MemoryFileSystem(["Shelf.schema": Self.old.replacing("title: String", with: "title: String; made: Date = .now")])
+        for command in ["diff", "review"] {
+            #expect(Run([command, "--base", "main", "--fail-on", words], in: same, git: Self.git).exitCode == warning, "\(command)")
+        }
+    }
+
     @Test func twoFilesAreCompared() {
         #expect(Self.run("diff", "Old.schema", "Shelf.schema").output.contains("`Book.pages` is new"))
     }

@@ -3,7 +3,9 @@ import CrowsfootChecking
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootTestSupport
 import CrowsfootWorkspace
+import Foundation
 import Testing
 
 /// Tests that findings about Swift sources and Core Data models don't use the language of schemas.
@@ -15,27 +17,75 @@ struct OriginAdviceTests {
     ]
     /// Rules that need an attribute, a migration step or a type that an imported schema never has.
     private static let schemaRules: Set<String> = [
-        "cloudkit/bridge", "cloudkit/oneway", "cloudkit/seeds", "constraint/unknown-property", "constraint/not-stored",
-        "constraint/opaque-value", "constraint/repeated", "constraint/repeated-property", "constraint/to-many", "data/overwritten",
-        "data/replaced",
+        "cloudkit/bridge", "cloudkit/oneway", "cloudkit/seeds", "data/overwritten", "data/replaced",
         "default/automatic", "default/ephemeral", "default/not-constant", "name/clashes-with-generated", "name/id-taken",
         "relationship/count-means-to-one", "relationship/count-on-to-one", "relationship/inverse-claimed-twice",
-        "relationship/inverse-disagrees", "relationship/invalid-count", "relationship/oneway-with-inverse", "relationship/ordered-to-one",
-        "relationship/unenforced-minimum", "relationship/unkept-order", "storage/wrong-kind", "store/equal-values", "store/shared-key",
+        "relationship/inverse-disagrees", "relationship/oneway-with-inverse", "relationship/ordered-to-one", "storage/wrong-kind",
+        "store/equal-values", "store/shared-key",
         "type/foreign", "type/unknown", "type/unknown-parent",
     ]
 
-    static let rules = RuleTests.rules.filter { !schemaFamilies.contains($0.family) && !schemaRules.contains($0.id) }
+    /// Rules of those families about settings that the files have, too.
+    private static let sharedRules: Set<String> = ["attribute/no-effect", "attribute/encrypted-without-cloudkit"]
+
+    static let rules = RuleTests.rules.filter { rule in
+        sharedRules.contains(rule.id) || !schemaFamilies.contains(rule.family) && !schemaRules.contains(rule.id)
+    }
 
     @Test(arguments: rules, ["Note.swift", "Note.xcdatamodeld/Note.xcdatamodel/contents"])
     func noMessageSpeaksOfSchemas(rule: Rule, path: String) {
         for finding in RuleTests.findings(rule.example) where finding.rule == rule {
             let advice = OriginAdvice(rule, path: path, subject: finding.subject)
             for text in [finding.message, finding.label ?? "", finding.help ?? ""].map(advice.text) {
-                let words = text.matches(
-                    of: /`@[a-z][^`]*`|`migration`|`custom`|`(?:accept|fill|convert|split|merge|key) [^`]*`|`unique [^`]* keep/)
+                let words = text.matches(of: Self.schemaWords)
                 #expect(words.isEmpty, "\(rule.id) in \(path): \(text)")
             }
+        }
+    }
+
+    /// All texts of rules, plans and rehearsals, since an example shows only one case of a rule.
+    @Test(arguments: ["Note.swift", "Note.xcdatamodeld/Note.xcdatamodel/contents"])
+    func noTextSpeaksOfSchemas(path: String) throws {
+        for (place, text) in try Self.texts() where text.firstMatch(of: Self.part) == nil {
+            let advice = OriginAdvice(nil, path: path, subject: "Book.title")
+            let words = advice.text(of: text).matches(of: Self.schemaWords)
+            #expect(words.isEmpty, "\(place) in \(path): \(advice.text(of: text))")
+        }
+    }
+
+    private nonisolated(unsafe) static let schemaWords =
+        /@[a-z]\w*|`migration`|`custom`|`(?:accept|fill|convert|split|merge|key|output) [^`]*`|`(?:convert|fill)`|`unique [^`]* keep/
+
+    /// Schemas of examples, and parts of texts that are translated as a whole, such as a help with `@allow`.
+    private nonisolated(unsafe) static let part =
+        /^ ?@|\bmodel \w+ .*\{|: String @|`@allow\(X|^write X X, and|^In a released schema|use `@was` for the old|^make a property `@unique`/
+
+    private static let folders = [
+        "CrowsfootModel/Rules/CloudKit", "CrowsfootModel/Rules/Constraints", "CrowsfootModel/Rules/Names",
+        "CrowsfootModel/Rules/Relationships", "CrowsfootModel/Rules/Storage", "CrowsfootModel/Rules/Types", "CrowsfootMigration/Plan",
+        "CrowsfootMigration/Judgement", "CrowsfootRehearsal/Stage", "CrowsfootStoreModel/Record",
+    ]
+    /// Files about steps, and about parts of a schema that an imported one never has.
+    private static let schemaFiles: Set<String> = [
+        "ValuesOverwritten.swift", "ValuesReplaced.swift", "SharedKey.swift", "GeneratedNameClash.swift", "IdentityNameTaken.swift", "CountMeansToOne.swift",
+        "CountOnToOne.swift", "InverseDisagrees.swift", "OnewayWithInverse.swift", "OrderedToOne.swift", "MisfitStorage.swift",
+        "UnknownType.swift", "NativeEnum.swift",
+    ]
+
+    /// Literals without the texts of rule pages, with `X` for each interpolation.
+    private static func texts() throws -> [(place: String, text: String)] {
+        let root = GoldenCase.packageDirectory + "/Sources/"
+        let paths = try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: root + folder).map { folder + "/" + $0 }
+        }
+        return try paths.sorted().filter {
+            $0.hasSuffix(".swift") && !schemaFiles.contains($0.split(separator: "/").last.map(String.init) ?? "")
+        }
+        .flatMap { path in
+            let text = try String(contentsOfFile: root + path, encoding: .utf8)
+            let code = text.replacing(/static let rule = Rule\([\s\S]*?\n\n/, with: "\n")
+            let literals = code.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "X").matches(of: /"((?:[^"\\\n]|\\.)* (?:[^"\\\n]|\\.)*)"/)
+            return literals.map { (path, String($0.output.1).replacing("\\\"", with: "\"")) }
         }
     }
 

@@ -155,7 +155,9 @@ struct NameLikeness {
             start = end
         }
         for (index, letter) in letters.enumerated() {
-            if letter == UInt8(ascii: "_") {
+            if letter.isDigit, index > start, !letters[index - 1].isDigit {
+                endWord(at: index)
+            } else if letter == UInt8(ascii: "_") {
                 endWord(at: index)
                 start = index + 1
             } else if letter.isUppercase, index > 0,
@@ -171,6 +173,7 @@ struct NameLikeness {
 
 extension UInt8 {
     fileprivate var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     fileprivate var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
     fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
 }

@@ -51,7 +51,7 @@ extension RenameReason {
         case .sameUse: 25
         case .samePlace(let isWhole): isWhole ? 15 : 10
         case .onlyOnes, .sameOrder: 15
-        case .onlyOnesOfType: 8
+        case .onlyOnesOfType: 20
         }
     }
 

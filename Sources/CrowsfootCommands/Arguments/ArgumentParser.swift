@@ -94,9 +94,18 @@ extension ArgumentParser {
         throw .unknownChoice(word, of: subject, choices: words)
     }
 
+    /// Options of other tools.
+    private static let synonyms: [String: (option: String, value: String?)] = [
+        "json": ("format", "json"), "dry-run": ("check", nil), "diff": ("check", nil), "color": ("no-color", nil),
+        "silent": ("quiet", nil), "out": ("output", nil), "write": ("fix", nil),
+    ]
+
     private func nearest(to name: String) -> String? {
         let bare = String(name.drop { $0 == "-" })
-        if bare.count == 1 { return options.first { $0.short == bare.first }?.shortForm }
+        if let meant = Self.synonyms[bare], let option = options.first(where: { $0.name == meant.option }) {
+            return ([option.longForm] + [meant.value].compactMap(\.self)).joined(separator: " ")
+        }
+        if bare.count == 1 { return options.first { $0.short == bare.lowercased().first }?.shortForm }
         return NearestName.of(bare, among: options.map(\.name)).map { "--" + $0 }
     }
 }

@@ -76,12 +76,15 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 extension Option {
     /// Words that may be given several times, or with commas between them.
     package static func choices<Word: CaseIterable & RawRepresentable<String>>(
-        _ name: String, _ words: Word.Type, placeholder: String, help: String
+        _ name: String, _ words: Word.Type, placeholder: String, formerly: [String: Word] = [:], help: String, unlessGiven: String
     ) -> Self where Value == [Word] {
-        let choices = words.allCases.map { OptionChoice($0.rawValue) }
+        let choices = words.allCases.map { word in
+            OptionChoice(word.rawValue, formerly: formerly.first { $0.value.rawValue == word.rawValue }?.key)
+        }
         let spec = OptionSpec(
             name: name, short: nil, value: .choice(placeholder: placeholder, choices),
-            help: "\(help): \(Alternatives(choices.map(\.word)))", isRepeatable: true)
+            help: "\(help): \(Alternatives(choices.map(\.word))) [default: \(unlessGiven)]",
+            isRepeatable: true)
         return Option(spec: spec) { ($0 ?? []).compactMap(Word.init(rawValue:)) }
     }
 }

@@ -41,7 +41,7 @@ extension UsageError {
         case .repeatedOption(let option):
             "`\(option)` is given more than once"
         case .missingOperand(let placeholder):
-            "`\(placeholder)` is missing"
+            "missing argument `\(placeholder)`"
         case .unexpectedOperand(let word):
             "unexpected argument `\(word)`"
         case .unexpectedVersion(let word):

@@ -28,16 +28,21 @@ package enum CommandCatalog {
         ]
     }
 
-    static func command(named name: String) throws(UsageError) -> any Command.Type {
+    /// `next` is the following argument: `version list` doesn't mean the version of the tool.
+    static func command(named name: String, before next: String? = nil) throws(UsageError) -> any Command.Type {
         if let command = all.first(where: { $0.spec.name == name }) { return command }
-        throw .unknownCommand(name, nearest: synonyms[name] ?? NearestName.of(name, among: all.map { $0.spec.name }))
+        let name = name == "version" && next != nil ? "\(name) \(next ?? "")" : name
+        throw .unknownCommand(
+            name,
+            nearest: synonyms[name.split(separator: " ").count > 1 ? "versions" : name]
+                ?? NearestName.of(name, among: all.map { $0.spec.name }))
     }
 
     /// The words of other tools.
     private static let synonyms = [
         "lint": "check", "validate": "check", "gen": "generate", "build": "generate", "codegen": "generate", "fmt": "format",
         "migrate": "plan", "migrations": "plan", "version": "--version", "versions": "status", "export": "generate",
-        "new": "init", "create": "init", "draw": "diagram",
+        "new": "init", "create": "init", "schema": "init", "list": "status", "ls": "status", "log": "status", "draw": "diagram",
         "freeze": "release", "compare": "diff", "simulate": "rehearse", "rules": "explain", "undo": "release --undo",
     ]
 }

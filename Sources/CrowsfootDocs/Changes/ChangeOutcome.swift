@@ -12,6 +12,8 @@ struct ChangeOutcome {
     private let lineage: Lineage
     /// The files that advice is about.
     private let files: SourceSet
+    /// Whether stores open after these changes only if a new version contains them.
+    private let needsVersion: Bool
     /// Words a help for the file that its reader edits.
     private let advice: (String, Rule) -> String
     /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
@@ -20,8 +22,12 @@ struct ChangeOutcome {
     private let covered: [Judgement]
     private let harmless: [Judgement]
 
-    init(_ entries: [ChangeEntry], _ lineage: Lineage, in files: SourceSet, advice: @escaping (String, Rule) -> String) {
+    init(
+        _ entries: [ChangeEntry], _ lineage: Lineage, in files: SourceSet, needsVersion: Bool,
+        advice: @escaping (String, Rule) -> String
+    ) {
         self.files = files
+        self.needsVersion = needsVersion
         self.entries = entries
         self.advice = advice
         self.lineage = lineage
@@ -135,7 +141,8 @@ struct ChangeOutcome {
             }
         }.unique
         if !remedies.isEmpty { return remedies.joined(separator: ", ") }
-        return harmless.contains { $0.effect == .store(.lightweight) } ? "opens automatically" : "nothing to migrate"
+        return harmless.contains { $0.effect == .store(.lightweight) }
+            ? "opens automatically" + (needsVersion ? ", in a new version" : "") : "nothing to migrate"
     }
 
     /// The first help of each change, which is about the worst finding. After it, nothing may be left to do.

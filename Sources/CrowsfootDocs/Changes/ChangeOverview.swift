@@ -6,6 +6,8 @@ package struct ChangeOverview: Sendable {
     package let added: [String]
     package let removed: [RemovedSchema]
     package let skipped: [SkippedSchema]
+    /// The files of both sides.
+    let sources: SourceSet
 
     package struct RemovedSchema: Sendable {
         package let name: String
@@ -45,8 +47,10 @@ package struct ChangeOverview: Sendable {
     }
 
     package init(
-        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = []
+        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = [],
+        in sources: SourceSet = SourceSet()
     ) {
+        self.sources = sources
         self.reports = reports
         self.added = added
         self.removed = removed
@@ -71,7 +75,7 @@ package enum ChangeOverviewMarkdown {
     /// `files` are those that locations lead to.
     package static func text(of overview: ChangeOverview, in files: SourceSet, links: SourceLinks? = nil) -> String {
         var writer = MarkdownWriter()
-        var locations = ReportLocations(files, links)
+        var locations = ReportLocations(files, links, comparing: overview.sources)
         let parts = overview.changed.map { ChangeReportMarkdown($0, in: files) }
         writer.paragraph(verdict(on: overview, parts))
         writeNotes(on: overview, to: &writer)

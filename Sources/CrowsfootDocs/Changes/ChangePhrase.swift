@@ -68,13 +68,14 @@ struct ChangePhrase {
         }
     }
 
-    /// The two halves of a rename that is not declared.
-    static func renamed(_ suggestion: RenameSuggestion) -> String {
+    /// The two halves of a rename that is not declared, and a constraint that comes or goes with it.
+    static func renamed(_ suggestion: RenameSuggestion, with entries: [ChangeEntry], _ lineage: Lineage) -> String {
         let old = suggestion.lineage.old.path(of: suggestion.subject.old).lastName
         let new = suggestion.lineage.new.path(of: suggestion.subject.new).lastName
         let confidence = suggestion.confidence == .likely ? "probably" : "perhaps"
         let doubt = suggestion.doubt.map { "; \($0)" } ?? ""
-        return "`\(old)` → `\(new)`, \(confidence) renamed (\(suggestion.score) %)\(doubt)"
+        let constraints = entries.filter { $0.kind.opposite != nil }.compactMap { clause(of: $0.change, lineage) }
+        return (["`\(old)` → `\(new)`, \(confidence) renamed (\(suggestion.score) %)\(doubt)"] + constraints).joined(separator: ", ")
     }
 
     /// The start where the change is not about a part of what has the name.

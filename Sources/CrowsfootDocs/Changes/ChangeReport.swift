@@ -82,7 +82,7 @@ package struct ChangeReport: Sendable {
     package var findings: [Diagnostic] {
         storeBreakers
             + way.parts.flatMap { part in
-                let open = part.open
+                let open = reported(of: part)
                 let ofStore = Dictionary(grouping: open.filter { $0.effect.subject == .store }, by: \.change)
                 let news = open.filter { !Self.repeats($0, ofStore[$0.change] ?? []) }
                 return part.named(Judgement.diagnostics(of: news, in: part.comparison))
@@ -98,9 +98,22 @@ package struct ChangeReport: Sendable {
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
-        if gate.failsOnErrors, way.path.isBack || findings.contains(where: { $0.severity == .error }) { return true }
+        if gate.failsOnErrors, way.path.isBack || findings.contains(where: { gate.reaches($0.severity) }) { return true }
         return gate.areas.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
+
+    /// The finding about the current version, if a version changed that may have shipped, and its number stayed the same.
+    private var changedRelease: Diagnostic? {
+        let lineage = comparison.lineage
+        guard lineage.old.version == lineage.new.version, !comparison.changes.isEmpty else { return nil }
+        return brokenReleases.first { $0.rule == ChangedRelease.rule && $0.subject == "\(lineage.new.version)" && $0.statedEffect == nil }
+    }
+
+    /// Whether the current version must not change, so that all its changes belong into a new one.
+    var isRefused: Bool { changedRelease?.severity == .error }
+
+    /// Whether the current version may have shipped. A version that was corrected on purpose states no effect.
+    var isEditedInPlace: Bool { changedRelease?.message.storeEffect != nil }
 
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }
 
@@ -119,13 +132,19 @@ extension ChangeReport {
             files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
         }
         return breakers
-            + way.parts.flatMap { part in part.named(Judgement.diagnostics(of: part.open, in: part.comparison, placedIn: files)) }
+            + way.parts.flatMap { part in part.named(Judgement.diagnostics(of: reported(of: part), in: part.comparison, placedIn: files)) }
             + unusedAcceptances
     }
 }
 
+extension ChangeReport {
+    /// Effects on stores are left out if all changes belong in a new version, for which they are judged again.
+    private func reported(of part: JudgedPath.Part) -> [Judgement] {
+        part.judgements.filter { $0.isReported && (!isRefused || $0.effect.subject == .source) }
+    }
+}
+
 extension JudgedPath.Part {
-    fileprivate var open: [Judgement] { judgements.filter(\.isReported) }
 
     /// With the version in which it happens, where that is not plain.
     fileprivate func named(_ findings: [Diagnostic]) -> [Diagnostic] {

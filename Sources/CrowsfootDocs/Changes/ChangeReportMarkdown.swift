@@ -39,6 +39,11 @@ struct ChangeReportMarkdown {
     /// A version that is still being written has the same number on both sides.
     private var title: String {
         let (old, new) = (report.names.old, report.names.new)
+        let version = report.comparison.lineage.new.versionRange
+        // Models without versions have no number that their author knows.
+        if files.isImported(version), !files.isDeclaredInSource(version) {
+            return report.schema + (old.split(separator: " in ").dropFirst().first.map { ": \($0) → now" } ?? "")
+        }
         if old.hasPrefix("\(new) in ") { return "\(report.schema) \(new): \(old.dropFirst(new.count + 4)) → now" }
         return "\(report.schema): \(old) → \(new)"
     }
@@ -93,8 +98,9 @@ struct ChangeReportMarkdown {
 enum ChangeTable {
     static func write(_ rows: [ChangeRow], _ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
         let open = cells(rows.filter(\.mark.isOpen), &locations)
-        let others = rows.filter { !$0.mark.isOpen }
+        let others = rows.filter { !$0.mark.isOpen && $0.mark != .moved }
         writer.table(["", "Change", "Effect on users", "What to do", "Where"], open)
+        writeMoved(rows.filter { $0.mark == .moved }, &locations, to: &writer)
         if others.isEmpty { return }
         let count = others.reduce(0) { $0 + $1.count }
         let done = cells(others, &locations)
@@ -103,12 +109,19 @@ enum ChangeTable {
         }
     }
 
+    private static func writeMoved(_ rows: [ChangeRow], _ locations: inout ReportLocations, to writer: inout MarkdownWriter) {
+        if rows.isEmpty { return }
+        let count = rows.reduce(0) { $0 + $1.count }
+        let cells = cells(rows, &locations).map { [$0[1], $0[4]] }
+        writer.folded("\(count) change\(count == 1 ? " belongs" : "s belong") in a new version") { $0.table(["Change", "Where"], cells) }
+    }
+
     private static func cells(_ rows: [ChangeRow], _ locations: inout ReportLocations) -> [[String]] {
         rows.map { row in
             let owner = row.owner.flatMap { row.namesOwner ? nil : "**\(MarkdownText($0))**: " } ?? ""
             return [
                 row.mark.sign, owner + MarkdownText(row.change).description, MarkdownText(row.effect).description,
-                MarkdownText(row.action).description, locations.markdown(row.range),
+                MarkdownText(row.action).description, locations.markdown(of: row),
             ]
         }
     }

@@ -7,7 +7,10 @@ import CrowsfootSource
 struct ChangeRow {
     /// The importance of a row, most important first.
     enum Mark: Int, Comparable {
-        case error, warning, info, accepted, safe
+        case error, warning, info
+        /// A change that belongs in a new version, which another row says.
+        case moved
+        case accepted, safe
 
         static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
@@ -19,6 +22,7 @@ struct ChangeRow {
             case .error: "❌"
             case .warning: "⚠️"
             case .info: "ℹ️"
+            case .moved: "↪️"
             case .accepted: "☑️"
             case .safe: "✅"
             }
@@ -36,6 +40,8 @@ struct ChangeRow {
     /// The action to take, or the step that handles it already.
     let action: String
     let range: SourceRange?
+    /// The location in the older files, for something that the newer ones don't have.
+    var former: SourceRange?
     /// For rows that are alike; none for those that always get a row of their own.
     var likeness: Likeness?
     /// The number of changes that it stands for.
@@ -54,8 +60,9 @@ extension ChangeRow {
     init(_ finding: Diagnostic, effect: String, at range: SourceRange? = nil) {
         mark = Mark(finding.severity)
         owner = nil
-        change = finding.message
-        self.effect = effect
+        let stated = finding.message.storeEffect
+        change = stated.map { String(finding.message.dropLast($0.count)) } ?? finding.message
+        self.effect = stated.map { String($0.dropFirst(", so ".count)).sentence } ?? effect
         action = (finding.help?.sentence ?? "").naming(finding.rule)
         self.range = range ?? finding.range
     }
@@ -120,6 +127,9 @@ extension ChangeRow.Mark {
 }
 
 extension String {
+    /// The end of a message that states its effect on stores, from the comma on.
+    var storeEffect: Substring? { firstRange(of: ", so the app ").map { self[$0.lowerBound...] } }
+
     /// A clause as a sentence: with a capital, unless it begins with code, and a full stop.
     var sentence: String {
         let end = last.map { ".!?:".contains($0) } ?? true

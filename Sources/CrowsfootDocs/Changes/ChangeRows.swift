@@ -66,7 +66,7 @@ struct ChangeRows {
     /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.
     private func suggestion(for entry: ChangeEntry) -> Int? {
         if let change = entry.change as? RelationshipRetargeted { return suggestion(for: change) }
-        guard (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
+        guard entry.kind.opposite != nil || (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
         let old = entry.subject.old.map(lineage.old.path)
         let new = entry.subject.new.map(lineage.new.path)
         return report.suggestions.indices.first { index in
@@ -84,7 +84,8 @@ struct ChangeRows {
         }
     }
 
-    private func row(of entries: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
+    private func row(of group: [ChangeEntry], _ suggestion: RenameSuggestion?) -> ChangeRow {
+        let entries = suggestion == nil ? group : group.withoutKeptConstraints
         let added = suggestion == nil ? nil : entries.first { $0.subject.old == nil }
         let subject = lineage.part(of: (added ?? ChangePhrase.main(of: entries)).subject)
         let range = lineage.closestRange(to: subject)
@@ -92,7 +93,7 @@ struct ChangeRows {
             entries, lineage, isImported: files.isImported(range), isManagedModel: files.isManagedModel(range))
         let path = lineage.path(of: subject)
         let translated = { [files] (text: String) in files.advice(text, of: nil, at: range, about: path) }
-        let outcome = ChangeOutcome(entries, lineage, in: files) { [files] help, rule in
+        let outcome = ChangeOutcome(entries, lineage, in: files, needsVersion: report.isEditedInPlace) { [files] help, rule in
             files.advice(help, of: rule, at: range, about: path)
         }
         let element = subject.new ?? subject.old
@@ -102,12 +103,18 @@ struct ChangeRows {
             return isNew ? lineage.new.path(of: top) : lineage.old.path(of: top)
         }
         return ChangeRow(
-            mark: outcome.mark, owner: owner, namesOwner: suggestion == nil && phrase.isWhole,
-            change: suggestion.map(ChangePhrase.renamed) ?? translated(phrase.text), effect: translated(outcome.effect),
+            mark: report.isRefused ? .moved : outcome.mark, owner: owner, namesOwner: suggestion == nil && phrase.isWhole,
+            change: suggestion.map { ChangePhrase.renamed($0, with: entries, lineage) } ?? translated(phrase.text),
+            effect: translated(outcome.effect),
             action: suggestion.map { outcome.action(declaring: $0) } ?? outcome.action,
-            range: outcome.step?.range ?? range,
+            range: outcome.step?.range ?? range, former: subject.new == nil ? subject.old.flatMap(formerRange) : nil,
             likeness: suggestion == nil
                 ? .init(kinds: entries.map(\.kind), detail: phrase.detail.map(translated), name: phrase.name, path: path) : nil)
+    }
+
+    /// The old location of a removed declaration. A part of one is shown at the declaration, which still exists.
+    private func formerRange(of element: SchemaElement) -> SourceRange? {
+        element.owner.flatMap(lineage.successor) == nil ? lineage.old.range(of: element) : nil
     }
 
     // MARK: - Beside the changes
@@ -144,4 +151,22 @@ struct ChangeRows {
     }
 
     private var unused: [ChangeRow] { report.unusedAcceptances.map { ChangeRow(files.traced($0), effect: "None.") } }
+}
+
+extension ChangeKind {
+    /// The change of a constraint or an index that reverses this one.
+    var opposite: ChangeKind? {
+        let pairs: [ChangeKind: ChangeKind] = [
+            .uniqueKeyAdded: .uniqueKeyRemoved, .uniqueKeyRemoved: .uniqueKeyAdded, .indexAdded: .indexRemoved, .indexRemoved: .indexAdded,
+        ]
+        return pairs[self]
+    }
+}
+
+extension [ChangeEntry] {
+    /// Leaves out the constraints that both halves of a rename have.
+    fileprivate var withoutKeptConstraints: [ChangeEntry] {
+        let kinds = Set(map(\.kind))
+        return filter { entry in entry.kind.opposite.map { !kinds.contains($0) } ?? true }
+    }
 }

@@ -1,19 +1,32 @@
 package import CrowsfootMigration
 package import CrowsfootSource
 
-/// The findings that make `diff`, `review` and `plan` exit with 1.
+/// The findings that make `check`, `diff`, `review` and `plan` exit with 1.
 package struct FailureGate: Sendable {
     /// Whether the run succeeds whatever is found, by `--fail-on none`.
     package let isOff: Bool
-    /// Whether every error fails. A command that only explores leaves that to `--fail-on`.
-    package let failsOnErrors: Bool
-    /// Areas in which more than errors fails.
+    /// The severity from which findings fail. A command that only explores leaves that to `--fail-on`.
+    private let level: Severity?
+    /// Areas in which more than that fails.
     package let areas: [FailureThreshold]
 
     package init(_ words: [FailureThreshold], failingOnErrors: Bool) {
         isOff = words.contains(.none)
-        failsOnErrors = failingOnErrors && !isOff
-        areas = isOff ? [] : words
+        level = isOff ? nil : words.compactMap(\.severity).min() ?? (failingOnErrors ? .error : nil)
+        areas = isOff ? [] : words.filter { !$0.subjects.isEmpty }
+    }
+
+    /// Whether every error fails.
+    package var failsOnErrors: Bool { level != nil }
+
+    /// Whether findings of this severity fail.
+    package func reaches(_ severity: Severity) -> Bool { level.map { severity >= $0 } ?? false }
+
+    /// Whether the run fails for a finding of `check`, whose areas are families of rules.
+    package func fails(_ finding: Diagnostic) -> Bool {
+        if reaches(finding.severity) { return true }
+        let subject = Effect.Subject(rawValue: String(finding.rule.family))
+        return finding.severity > .info && areas.contains { area in subject.map(area.subjects.contains) ?? false }
     }
 
     /// Whether the user has not said what fails. Then a report marks all findings as failures.
@@ -23,7 +36,7 @@ package struct FailureGate: Sendable {
 
     /// Whether the run fails for a finding about changes. What is found apart from them is about stores.
     package func includes(_ finding: Diagnostic) -> Bool {
-        if failsOnErrors, finding.severity == .error { return true }
+        if reaches(finding.severity) { return true }
         let subject = Effect.Subject(rawValue: String(finding.rule.family))
         // A released version may have changed in something that stores may or may not see.
         if subject == nil, finding.rule.family == "lock", finding.severity < .error { return false }

@@ -14,6 +14,7 @@ extension RenameSuggestion {
         let edit = files.advice("`@was(\(old))`", of: nil, at: range, about: new)
         if edit.contains("@was") { return "if it was renamed: keep the old name, since SwiftData can't rename a model" }
         let start = isDataKept && confidence == .likely ? "declare the rename" : "if it was renamed, declare it"
+        if files.isManagedModel(range) { return "\(start): set the Renaming ID of `\(new.lastName)` to `\(old)`" }
         let name = "originalName: \"\(old)\""
         let word = isOfRelationship ? "@Relationship" : "@Attribute"
         return "\(start): \(edit.replacing("`\(name)`", with: "`\(word)(\(name))`")) at `\(new.lastName)`"

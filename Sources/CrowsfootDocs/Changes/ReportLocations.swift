@@ -32,11 +32,24 @@ package struct SourceLinks: Sendable {
 package struct ReportLocations {
     private let sources: SourceSet
     private let links: SourceLinks?
+    /// The files of both sides.
+    private let all: SourceSet
     private var tables: [FileID: LineTable] = [:]
 
-    package init(_ sources: SourceSet, _ links: SourceLinks?) {
+    package init(_ sources: SourceSet, _ links: SourceLinks?, comparing all: SourceSet = SourceSet()) {
+        self.all = all
         self.sources = sources
         self.links = links
+    }
+
+    /// The old location of something that the current files don't have, else the current one.
+    mutating func markdown(of row: ChangeRow) -> String {
+        guard let former = row.former, all.holds(former), !sources.holds(former) else { return markdown(row.former ?? row.range) }
+        let origin = all.origin(of: former)
+        let file = all[origin.file]
+        let parts = file.path.split(separator: ":", maxSplits: 1).map(String.init)
+        let place = MarkdownText(code: "\(parts.last ?? file.path):\(LineTable(file).line(at: Int(origin.start)))").description
+        return parts.count == 2 ? "\(place) in \(MarkdownText(code: parts[0]))" : place
     }
 
     /// Empty for what only an earlier revision has.

@@ -18,7 +18,9 @@ struct VerdictSentence {
     }
 
     /// The only sentence if it is unknown whether stores open at all.
-    static func doubtful(_ reason: String) -> String { "The app may be unable to open existing stores: \(reason)." }
+    static func doubtful(_ reason: String) -> String {
+        reason.storeEffect == nil ? "The app may be unable to open existing stores: \(reason)." : reason.sentence
+    }
 
     /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.
     func besides(unreadCount: Int) -> String {

@@ -58,7 +58,7 @@ package struct PlanReport: Sendable {
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
-        (gate.failsOnErrors && findings.contains { $0.severity == .error }) || !findings(for: gate.areas).isEmpty
+        findings.contains { gate.reaches($0.severity) } || !findings(for: gate.areas).isEmpty
     }
 
     /// The harm for which a run is to fail.

@@ -19,7 +19,7 @@ package struct PlanReportMarkdown {
         if report.plan.stages.isEmpty, report.unread.isEmpty { return writer.paragraph("One version, so nothing to migrate.") }
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         writeFiles(to: &writer)
-        FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)
+        FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) && !isAboutOwnCode($0) }.map(files.traced), to: &writer)
         writeLosses(to: &writer)
         writer.unconfirmed(report.guesses)
         writer.heading(3, "Versions")
@@ -34,6 +34,9 @@ package struct PlanReportMarkdown {
         WorkList.write(report.plan.plannedSteps, to: &writer)
     }
 
+    /// Hand-written code has changed already, and the compiler reports the code that uses it.
+    private func isAboutOwnCode(_ finding: Diagnostic) -> Bool { finding.rule.family == "source" && files.isImported(finding.range) }
+
     private func inWordsOfFile(_ text: String) -> String {
         report.plan.versions.last.map { files.report(text, about: $0.versionRange) } ?? text
     }
@@ -43,17 +46,17 @@ package struct PlanReportMarkdown {
         if unfinished.isEmpty { return }
         writer.heading(3, "Unresolved steps")
         for file in unfinished {
-            writer.paragraph(Self.place(of: file))
+            writer.paragraph(place(of: file))
             writer.list(
                 file.gaps.map { gap in
                     "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name))"
-                        + (gap.reason == gap.name ? "" : ": \(MarkdownText(gap.reason))")
+                        + (gap.reason == gap.name ? "" : ": \(MarkdownText(inWordsOfFile(gap.reason)))")
                 })
         }
     }
 
-    private static func place(of file: HandwrittenFile) -> String {
-        guard let path = file.path else { return MarkdownText("No file: \(HandwrittenFile.withoutOutput)").description }
+    private func place(of file: HandwrittenFile) -> String {
+        guard let path = file.path else { return MarkdownText("No file: \(inWordsOfFile(HandwrittenFile.withoutOutput))").description }
         let missing = file.isMissing ? ", which doesn't exist yet: `crowsfoot plan --scaffold` creates it" : ""
         return "In \(MarkdownText(code: path))\(missing)"
     }
@@ -64,6 +67,6 @@ package struct PlanReportMarkdown {
         }
         if lines.isEmpty { return }
         writer.heading(3, "Lost in the migration")
-        writer.list(lines.map { MarkdownText($0).description })
+        writer.list(lines.map { MarkdownText(inWordsOfFile($0)).description })
     }
 }

@@ -12,7 +12,7 @@ package struct ReviewMarkdown {
 
     package static func text(of review: ReviewReport, links: SourceLinks? = nil) -> String {
         var writer = MarkdownWriter()
-        var locations = ReportLocations(review.sources, links)
+        var locations = ReportLocations(review.sources, links, comparing: review.overview.sources)
         let parts = review.overview.changed.map { ChangeReportMarkdown($0, in: review.sources) }
         ReviewMarkdown(review: review, parts: parts).write(&locations, to: &writer)
         return writer.text

@@ -1,3 +1,4 @@
+import CrowsfootMigration
 package import CrowsfootSource
 
 /// The report about a change before it is merged: its effect on stores, findings in its schemas, and files that were
@@ -65,15 +66,25 @@ package struct ReviewReport: Sendable {
         self.gate = gate
         let told = overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         let claims = Set(told.compactMap { Self.claim($1, of: $0) })
+        // The change that needs a step says already how to resolve it.
+        let unresolved = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
         findings = checked.flatMap { one in
-            one.findings.filter { finding in Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true }
+            one.findings.filter { finding in
+                if finding.rule == OpenGap.rule, let subject = finding.subject { return !unresolved.contains(subject) }
+                return Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true
+            }
         }
         knownFindings = Set(checked.flatMap(\.known).map(\.statement))
         // Hand-written code is in the change already, initializers too, and the compiler reports what uses it.
         changeFindings = told.map(\.1).filter { finding in
             finding.rule.family != "source" || !schemas.isImported(finding.range) || gate.includes(finding)
         }
-        let errors = checked.flatMap { one in one.findings.filter { $0.severity == .error }.map { (one.schema, $0) } }
+        let known = knownFindings
+        let errors = checked.flatMap { one in
+            one.findings.filter { $0.severity == .error || gate.reaches($0.severity) && !known.contains($0.statement) }.map {
+                (one.schema, $0)
+            }
+        }
         hasErrors = !errors.isEmpty
         let refused = Set(errors.compactMap { Self.claim($1, of: $0) })
         let refusing = told.filter { schema, finding in Self.claim(finding, of: schema).map(refused.contains) ?? false }

@@ -53,6 +53,6 @@ extension Judgement {
             return range == lineage.new.range(of: new) ? [] : [.init(range, "in version \(version)")]
         }
         guard let model = new.model.flatMap(lineage.predecessor) else { return [] }
-        return [.init(lineage.old.range(of: .model(model)), "has objects in version \(version)")]
+        return [.init(lineage.old.range(of: .model(model)), "has objects in existing stores")]
     }
 }

@@ -1,6 +1,6 @@
 package import CrowsfootChanges
 package import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
 /// The overall result of all judgements between two versions.
 package struct Verdict: Sendable {
@@ -113,8 +113,11 @@ package struct Verdict: Sendable {
     }
 }
 
-/// Harm for which a run is to fail.
+/// A word of `--fail-on`: a severity from which findings make a run fail, or an area in which risks do so, too.
 package enum FailureThreshold: String, CaseIterable, Sendable {
+    case error
+    case warning
+    case info
     /// A store would not open by itself, or only if its rows happen to allow it, and no stage that takes care of it is declared.
     case store
     /// Values are lost, at risk or invented, and it isn't accepted.
@@ -125,6 +128,9 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
     /// Never, not even for errors.
     case none
 
+    /// The severity; `nil` for an area.
+    package var severity: Severity? { Severity(rawValue: rawValue) }
+
     package var subjects: [Effect.Subject] {
         switch self {
         case .store: [.store]
@@ -132,7 +138,7 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
         case .cloudkit: [.cloudkit]
         case .source: [.source]
         case .any: Effect.Subject.allCases
-        case .none: []
+        case .none, .error, .warning, .info: []
         }
     }
 }

@@ -49,7 +49,7 @@ extension StageRehearsal {
         let judged = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
         return switch gap.kind {
         case .convert: judged ?? "write `convert \(subject) with …`"
-        case .fill: judged ?? "write a default, make it optional, or \(fill(target))"
+        case .fill: judged ?? "give it a default, make it optional, or set it with \(fill(target))"
         case .stage, .custom: "write it by hand"
         }
     }

@@ -1,12 +1,12 @@
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 
-enum ChangedRelease: ValidationRule {
+package enum ChangedRelease: ValidationRule {
     /// The maximum number of changes in one message.
     private static let shownChanges = 3
     private static let labelledChanges = 8
 
-    static let rule = Rule(
+    package static let rule = Rule(
         id: "lock/changed", severity: .error,
         summary: "a released version changed",
         finds: """
@@ -15,6 +15,9 @@ enum ChangedRelease: ValidationRule {
 
             Changes that aren't part of a store are allowed: delete rules, documentation, queries, seeds, indexes and the order of
             declarations.
+
+            Swift sources and Core Data models don't mark releases. There, `diff` and `review` report a version that changed under its
+            number. It counts as released if another version follows it or a Git tag contains it; otherwise, the severity is **warning**.
 
             If no store confirms that the change is part of the checksum, or if only a transformer changed, the severity is **warning**.
             """,
@@ -41,11 +44,14 @@ enum ChangedRelease: ValidationRule {
         lock: RuleLock.library)
 
     static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {
-        let openings = Openings(
-            certain: "version \(version.version) is released and can't change, but ",
-            doubtful: "version \(version.version) may differ from the released one: ",
-            help: help(version, in: history))
-        return found(version, changes, openings)
+        let isDoubtful = isDoubtful(changes)
+        return found(
+            version, changes,
+            { details in
+                isDoubtful
+                    ? "version \(version.version) may differ from the released one: \(details)"
+                    : "version \(version.version) is released and can't change, but \(details)"
+            }, help: help(version, in: history))
     }
 
     /// Reports a file of a released version. `entities` are those whose stored shape differs from the lock file.
@@ -112,21 +118,18 @@ enum ChangedRelease: ValidationRule {
     /// Reports a version that others follow, in sources that don't mark releases. SwiftData refuses a store of an unknown version.
     /// That Core Data does so is a guess.
     static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {
-        let openings = Openings(
-            certain: "version \(version.version) changed, so the app can't open its existing stores: ",
-            doubtful: "version \(version.version) changed, so the app may be unable to open its existing stores: ",
-            help: "restore the version, and make the change in a new one")
-        return found(version, changes, openings, isConfirmed: version.usesSwiftData && isCertain)
+        let isConfirmed = version.usesSwiftData && isCertain
+        let effect = isConfirmed && !isDoubtful(changes) ? "can't" : "may be unable to"
+        return found(
+            version, changes, { "version \(version.version) changed (\($0)), so the app \(effect) open its existing stores" },
+            help: "restore the version, and make the change in a new one", isConfirmed: isConfirmed)
     }
 
-    private struct Openings {
-        let certain: String
-        let doubtful: String
-        let help: String
-    }
+    private static func isDoubtful(_ changes: [RecordChange]) -> Bool { changes.allSatisfy { $0.isTolerated || $0.isDoubtful } }
 
-    private static func found(
-        _ version: Schema, _ changes: [RecordChange], _ openings: Openings, isConfirmed: Bool = true
+    /// `message` makes the message of a list of changes. Without a confirmation, it is a warning.
+    static func found(
+        _ version: Schema, _ changes: [RecordChange], _ message: (String) -> String, help: String, isConfirmed: Bool = true
     ) -> Diagnostic {
         let breaking = changes.filter { !$0.isTolerated }
         // Members of a struct are recorded for each property that stores it.
@@ -134,11 +137,10 @@ enum ChangedRelease: ValidationRule {
         let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }
         let shown = clauses.prefix(shownChanges).joined(separator: ", ")
         let more = clauses.count > shownChanges ? ", and \(clauses.count - shownChanges) more" : ""
-        let isCertain = isConfirmed && breaking.contains { !$0.isDoubtful }
         var finding = Diagnostic(
-            rule, "\(isCertain ? openings.certain : openings.doubtful)\(shown)\(more)", at: version.versionRange,
-            related: labels(breaking, version), help: openings.help, subject: "\(version.version)")
-        if !isCertain { finding.severity = .warning }
+            rule, message(shown + more), at: version.versionRange, related: labels(breaking, version), help: help,
+            subject: "\(version.version)")
+        if !isConfirmed || isDoubtful(changes) { finding.severity = .warning }
         return finding
     }
 

@@ -46,6 +46,16 @@ package enum ReleaseGuard {
         }
     }
 
+    /// Returns the edit of the newest version in model files or Swift sources. `isSource` states that the new text isn't a schema.
+    /// `name` is what Xcode calls the version.
+    package static func inPlaceEdit(
+        _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, name: String?, isSource: Bool, isComplete: Bool
+    ) -> InPlaceEdit? {
+        guard let old = texts.old.current, let checksum = identities.old.last?.checksum else { return nil }
+        if identities.new.contains(where: { $0.checksum == checksum }) { return nil }
+        return InPlaceEdit(old, checksum, texts, name: name, isComplete: isComplete, isSource: isSource)
+    }
+
     private static func byNumber(_ history: SchemaHistory) -> [VersionNumber: Schema] {
         Dictionary(history.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -72,12 +72,8 @@ extension DiffResult {
 
     /// The number of a version, and what Xcode calls it: only few names of Core Data models are their numbers.
     private func name(of version: Schema) -> String {
-        let folder = sources[sources.origin(of: version.versionRange).file].path.split(separator: "/").dropLast().last ?? ""
-        guard sources.isImported(version.versionRange), folder.hasSuffix(Self.modelEnding) else { return "\(version.version)" }
-        return "\(version.version) (\(folder.dropLast(Self.modelEnding.count)))"
+        "\(version.version)" + (sources.modelVersionName(of: version.versionRange).map { " (\($0))" } ?? "")
     }
-
-    private static let modelEnding = ".xcdatamodel"
 
     /// The whole, with the schemas that only one side has and those that could not be compared.
     package var overview: ChangeOverview {
@@ -94,7 +90,7 @@ extension DiffResult {
             case .compared, .unknown: break
             }
         }
-        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped)
+        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped, in: sources)
     }
 
     package var uncomparedCount: Int { comparisons.reduce(0) { $0 + $1.unread.count } }

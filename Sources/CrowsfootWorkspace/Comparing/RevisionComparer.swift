@@ -73,6 +73,7 @@ package struct RevisionComparer {
             let schemas = SchemaChecker.check(released.input, in: &sources, by: .language)
             differences = differences.map { $0.heedingReleases(of: schemas.compactMap(\.history)) }
         }
+        differences = try differences.map { difference throws(RevisionError) in try shipped(difference, places) }
         let handwritten = handwrittenSteps(of: CheckResult(sources: files, schemas: new))
         differences = differences.map { $0.filling(handwritten) }
         let earlier: [Int: [Diagnostic]] = pairing.pairs.reduce(into: [:]) { earlier, pair in
@@ -83,6 +84,28 @@ package struct RevisionComparer {
             DiffResult(
                 sources: sources, files: files, schemas: differences, base: base.name,
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
+    }
+
+    /// The number of tags to read, newest first. Each may have all sources of an app.
+    private static let readTags = 20
+
+    /// The same with the newest tag that has a version which the change edits in place, if there is one.
+    private func shipped(_ difference: SchemaDifference, _ places: [RevisionPlace]) throws(RevisionError) -> SchemaDifference {
+        guard case .compared(let schema) = difference, let edit = schema.inPlaceEdit, let first = places.first else { return difference }
+        let tags = try git { () throws(GitError) in try first.repository.tags() }
+        for tag in tags.prefix(Self.readTags) where places.contains(where: { checksums(of: $0, in: tag).contains(edit.checksum) }) {
+            return .compared(schema.shipped(in: tag))
+        }
+        return difference
+    }
+
+    /// The checksums of the stores that a build of a tag opens. None if its sources can't be read.
+    private func checksums(of place: RevisionPlace, in tag: String) -> Set<String> {
+        var text = RevisionText(revision: tag)
+        do throws(RevisionError) { text.add(try made(of: place, tag, tag)) } catch { return [] }
+        var sources = SourceSet()
+        let histories = SchemaChecker.check(text.input, in: &sources, by: .language).compactMap(\.history)
+        return Set(histories.flatMap { StoreIdentity.all(in: $0.versions) }.map(\.checksum))
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {

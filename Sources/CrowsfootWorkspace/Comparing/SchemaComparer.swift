@@ -35,9 +35,7 @@ package enum SchemaComparer {
             differences.append(
                 .compared(
                     .init(
-                        way: path, steps: steps, brokenReleases: [],
-                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, unusedAcceptances: [],
-                        reshaped: [])))
+                        way: path, steps: steps, equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new })))
         }
         let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
         return VersionComparison(result: result, others: others)
@@ -94,7 +92,21 @@ package enum SchemaComparer {
                 ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete)
                 : ReleaseGuard.findings(histories, amended: checked?.amendments ?? [:], retired: checked?.retired ?? []),
             equalVersions: equalVersions, unusedAcceptances: unusedAcceptances(texts.new, on: path, sources),
-            reshaped: reshaped(old, new, besides: path.whole.lineage), released: released(Versions(old: old, new: new)))
+            reshaped: reshaped(old, new, besides: path.whole.lineage), released: released(histories),
+            inPlaceEdit: isImported ? inPlaceEdit(histories, identities(), isComplete: isComplete, sources) : nil)
+    }
+
+    /// Returns `nil` if the new side has no versions: then SwiftData migrates a store of any shape.
+    private static func inPlaceEdit(
+        _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, isComplete: Bool, _ sources: SourceSet
+    ) -> InPlaceEdit? {
+        let isSource = texts.new.versions.contains { sources.isImported($0.versionRange) }
+        guard texts.new.versions.contains(where: { isSource ? sources.isDeclaredInSource($0.versionRange) : $0.isReleased }) else {
+            return nil
+        }
+        return ReleaseGuard.inPlaceEdit(
+            texts, identities, name: texts.old.current.flatMap { sources.modelVersionName(of: $0.versionRange) }, isSource: isSource,
+            isComplete: isComplete)
     }
 
     /// The versions that only the newer text has released.
@@ -132,8 +144,8 @@ package struct SchemaComparison: Sendable {
     package let way: VersionPath
     /// All versions of the newer text.
     package let steps: JudgedSteps
-    /// Released versions of the older text that have changed.
-    package let brokenReleases: [Diagnostic]
+    /// Released versions of the older text that have changed, except the newest of sources that don't mark releases.
+    private var markedReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
     package let equalVersions: [Diagnostic]
     /// Acceptances in an app's files of changes that don't happen.
@@ -141,11 +153,34 @@ package struct SchemaComparison: Sendable {
     /// Other versions on both sides whose shapes differ, each compared from the old text to the new one.
     package let reshaped: [Comparison]
     /// The versions that only the newer text has released.
-    fileprivate(set) var released: [VersionNumber] = []
+    let released: [VersionNumber]
+    /// The edit of the newest version, in sources that don't mark releases.
+    let inPlaceEdit: InPlaceEdit?
+    /// A tag whose builds have that version as it was.
+    private var tag: String?
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
     /// Unresolved steps that the user's code resolves.
     fileprivate(set) var filledGaps = FilledGaps()
+
+    init(
+        way: VersionPath, steps: JudgedSteps, brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic],
+        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = [], inPlaceEdit: InPlaceEdit? = nil
+    ) {
+        self.way = way
+        self.steps = steps
+        markedReleases = brokenReleases
+        self.equalVersions = equalVersions
+        self.unusedAcceptances = unusedAcceptances
+        self.reshaped = reshaped
+        self.released = released
+        self.inPlaceEdit = inPlaceEdit
+    }
+
+    /// Released versions of the older text that have changed, or that may have been released.
+    package var brokenReleases: [Diagnostic] {
+        markedReleases + (inPlaceEdit.map { [$0.finding(shippedIn: tag)] } ?? [])
+    }
 
     /// The two versions, without what lies between.
     package var comparison: Comparison { way.whole.comparison }
@@ -215,8 +250,15 @@ extension Comparison {
 
 extension SchemaComparison {
     fileprivate func alsoBreaking(_ releases: [Diagnostic]) -> SchemaComparison {
-        SchemaComparison(
-            way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions,
-            unusedAcceptances: unusedAcceptances, reshaped: reshaped, released: released, filledGaps: filledGaps)
+        var copy = self
+        copy.markedReleases += releases
+        return copy
+    }
+
+    /// The same with a tag whose builds have the newest version as it was before it was edited.
+    func shipped(in tag: String) -> SchemaComparison {
+        var copy = self
+        copy.tag = tag
+        return copy
     }
 }

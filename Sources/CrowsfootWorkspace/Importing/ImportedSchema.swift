@@ -108,6 +108,8 @@ extension ImportError.Problem {
         case .noVersions(let path): "no model version in `\(path)`: it needs a folder `.xcdatamodel` with a file `contents`"
         case .onlyBinary(let path):
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
+        case .store(let path, let error) where path.isSchema && error.reason == .text:
+            "`\(path)` is a schema, not a store or a source. To check it, run `crowsfoot check \(path)`"
         case .store(let path, let error): "`\(path)`: \(error.sentence)"
         case .noCachedModel(let path):
             "`\(path)` contains no model, only hashes, as stores of old systems do: no schema can be created from it"

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootDocs
 import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
@@ -10,9 +11,6 @@ struct CheckCommand: Command {
         describedBy: \.summary)
     private static let fix = Option.flag("fix", help: "Apply safe fixes, then report what is left")
     private static let unsafeFixes = Option.flag("unsafe-fixes", help: "Apply suggestions, too; review the result")
-    private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: FindingLevel.error, formerly: ["hint": .info],
-        help: "Exit 1 at this severity or above")
     private static let allVersions = Option.flag(
         "all-versions", help: "Also report findings about released versions")
     private static let output = Option.file(
@@ -25,7 +23,7 @@ struct CheckCommand: Command {
             `@allow(RULE, "why")` to the schema.
             """,
         operand: SchemaOperands.spec,
-        options: [fix.spec, unsafeFixes.spec, failOn.spec, format.spec, FullOption.full.spec, allVersions.spec, output.spec]
+        options: [fix.spec, unsafeFixes.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, allVersions.spec, output.spec]
             + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`"),
@@ -45,7 +43,7 @@ struct CheckCommand: Command {
     private let detail: TextDetail
     private let fixes: Bool
     private let appliesSuggestions: Bool
-    private let failOn: FindingLevel
+    private let gate: FailureGate
     private let showsAllVersions: Bool
     private let output: FilePath?
 
@@ -60,7 +58,7 @@ struct CheckCommand: Command {
         if fixes, let option = SourceOptions.specs.first(where: arguments.has) {
             throw .contradiction(option.longForm, (appliesSuggestions ? Self.unsafeFixes : Self.fix).spec.longForm)
         }
-        failOn = arguments[Self.failOn]
+        gate = FailureGate(arguments[FailOnOption.ofGate], failingOnErrors: true)
         showsAllVersions = arguments[Self.allVersions]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
@@ -72,22 +70,13 @@ struct CheckCommand: Command {
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
-        guard let level = failOn.severity else { return .success }
-        return result.hasErrors || shown(of: result).contains { $0.severity >= level } ? .findings : .success
+        if gate.isOff { return .success }
+        return result.hasErrors || shown(of: result).contains(where: gate.fails) ? .findings : .success
     }
 
     private func shown(of result: CheckResult) -> [Diagnostic] {
         showsAllVersions ? result.diagnostics : result.diagnostics.filter { !$0.isAboutShippedVersion }
     }
-}
-
-/// The lowest severity that makes a check fail.
-private enum FindingLevel: String, CaseIterable {
-    case error, warning, info
-    /// No finding makes it fail.
-    case none
-
-    var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 extension CheckCommand {

@@ -14,10 +14,6 @@ struct PlanCommand: Command {
         "scaffold", help: "Write missing files for unresolved steps")
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "Output format", describedBy: \.summary)
-    private static let failOn = Option.choices(
-        "fail-on", FailureThreshold.self, placeholder: "AREAS",
-        help:
-            "Also exit 1 for risks in these areas on the path to any version, or never with `none` (comma-separated)")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
     private static let into = Option.folder(
@@ -30,10 +26,11 @@ struct PlanCommand: Command {
             is an unresolved step: a function in a file that `--scaffold` writes once and that nothing overwrites.
             """,
         operand: SchemaOperands.spec,
-        options: [format.spec, FullOption.full.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
+        options: [format.spec, FullOption.full.spec, check.spec, FailOnOption.ofPlan.spec, scaffold.spec, into.spec, output.spec]
+            + SourceOptions.specs,
         exitCodes: [
             .init(0, "Shown"),
-            .init(1, "The schema has errors, `--check` found an unresolved step, or a failed `--fail-on`"),
+            .init(1, "The schema has errors, `--check` found an unresolved step, or findings at or above `--fail-on`"),
             .init(2, "No schema, or invalid arguments"),
         ],
         examples: [
@@ -63,7 +60,7 @@ struct PlanCommand: Command {
         detail = FullOption.detail(arguments)
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
         checks = arguments[Self.check]
-        gate = FailureGate(arguments[Self.failOn], failingOnErrors: checks)
+        gate = FailureGate(arguments[FailOnOption.ofPlan], failingOnErrors: checks)
         scaffolds = arguments[Self.scaffold]
         folder = arguments[Self.into].map { FilePath($0) }
         if checks, scaffolds { throw .contradiction(Self.check.spec.longForm, Self.scaffold.spec.longForm) }
@@ -167,7 +164,7 @@ struct VersionSpan {
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
         var numbers: [VersionNumber] = []
         for word in words {
-            guard let number = VersionNumber(word) else { throw .invalidVersion(word) }
+            guard let number = VersionNumber(argument: word) else { throw .invalidVersion(word) }
             numbers.append(number)
         }
         first = numbers.first

@@ -16,7 +16,8 @@ struct RehearseCommand: Command {
         "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "Output format")
 
     private static let failOn = Option.choice(
-        "fail-on", placeholder: "LEVEL", unlessGiven: RehearsalLevel.unknown, help: "Exit 1 from this level")
+        "fail-on", placeholder: "LEVEL", unlessGiven: RehearsalLevel.warning, formerly: ["unknown": .warning, "loss": .error],
+        help: "Exit 1 at this severity or above")
 
     static let spec = CommandSpec(
         name: "rehearse", group: .evolve, purpose: "Test migrations on sample data",
@@ -105,15 +106,17 @@ struct RehearseCommand: Command {
 
 /// The results that make `rehearse` fail.
 private enum RehearsalLevel: String, CaseIterable {
-    /// That something cannot be rehearsed, and all that is worse.
-    case unknown
     /// An object fails or loses a value, and the loss isn't accepted.
-    case loss
+    case error
+    /// A step can't be rehearsed.
+    case warning
+    case none
 
     func isReached(by report: RehearsalReport) -> Bool {
         switch self {
-        case .unknown: report.hasUnknowns || report.hasDoubts || report.hasLosses
-        case .loss: report.hasLosses
+        case .error: report.hasLosses
+        case .warning: report.hasUnknowns || report.hasDoubts || report.hasLosses
+        case .none: false
         }
     }
 }
@@ -175,7 +178,9 @@ enum RehearsalEnds {
     case files(Versions<FilePath>)
 
     init(_ words: [String], in path: FilePath?) throws(UsageError) {
-        let areFiles = words.allSatisfy { VersionNumber($0) == nil && ($0.contains { "./".contains($0) } || $0.first?.isLetter == true) }
+        let areFiles = words.allSatisfy {
+            VersionNumber(argument: $0) == nil && ($0.contains { "./".contains($0) } || $0.first?.isLetter == true)
+        }
         if areFiles, words.count == 2, path == nil {
             self = .files(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
         } else if areFiles, words.count == 1, path == nil {

@@ -33,7 +33,8 @@ struct NextCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let writer = VersionChangeWriter(path, environment)
         return try writer.write("begun") { input, result throws(VersionError) in
-            try VersionRenumberer.change(to: word, in: input, checked: result, environment.fileSystem)
+            try VersionRenumberer.change(
+                to: word.map { VersionNumber(argument: $0)?.description ?? $0 }, in: input, checked: result, environment.fileSystem)
         }
     }
 }

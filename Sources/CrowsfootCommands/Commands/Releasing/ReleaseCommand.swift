@@ -121,11 +121,18 @@ enum VersionOperand {
         placeholder: "PATH", count: .atMostOne, kind: .schemas,
         help: "Schema, or the folder that contains it [default: the current folder]")
 
-    /// A number and a path, of which each may be left out. Tags often begin with a `v`.
+    /// A number and a path, of which each may be left out.
     static func read(_ words: [String]) throws(UsageError) -> (VersionNumber?, FilePath) {
-        let number = words.first.flatMap { VersionNumber($0.first == "v" ? String($0.dropFirst()) : $0) }
+        let number = words.first.flatMap(VersionNumber.init(argument:))
         let rest = number == nil ? words[...] : words.dropFirst()
         if words.count > 1, number == nil { throw .invalidVersion(words[0]) }
         return (number, rest.first.map { FilePath($0) } ?? .current)
+    }
+}
+
+extension VersionNumber {
+    /// Reads a version on the command line. Tags often begin with a `v`.
+    init?(argument word: String) {
+        self.init(word.first == "v" ? String(word.dropFirst()) : word)
     }
 }

@@ -20,6 +20,7 @@ struct StatusCommand: Command {
         options: [],
         exitCodes: [
             .init(0, "Reported"),
+            .init(1, "The schema has errors"),
             .init(2, "No schema, or invalid arguments"),
         ],
         examples: [
@@ -48,7 +49,7 @@ struct StatusCommand: Command {
         if let findings = Self.findings(checked) { blocks.append(findings) }
         if let generated = Self.generated(paths, environment) { blocks.append(generated) }
         environment.console.output.write(blocks.joined(separator: "\n"))
-        return .success
+        return checked.isInvalid ? .findings : .success
     }
 
     /// `rerouted` are released versions with another path than the lock records. `path` is that of the schema, if there are several.

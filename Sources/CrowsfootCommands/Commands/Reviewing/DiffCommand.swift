@@ -21,12 +21,12 @@ struct DiffCommand: Command {
             """,
         operand: DiffOperands.spec,
         options: [
-            DiffOperands.base.spec, DiffOperands.place.spec, format.spec, FullOption.full.spec, HarmOption.failOn.spec, exitCode.spec,
+            DiffOperands.base.spec, DiffOperands.place.spec, format.spec, FullOption.full.spec, FailOnOption.ofDiff.spec, exitCode.spec,
             output.spec,
         ] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Compared"),
-            .init(1, "Errors with `--base`, a failed `--fail-on`, or differences with `--exit-code`"),
+            .init(1, "Findings at or above `--fail-on`, or differences with `--exit-code`"),
             .init(2, "A file, version or revision can't be read"),
         ],
         examples: [
@@ -50,7 +50,7 @@ struct DiffCommand: Command {
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         detail = FullOption.detail(arguments)
-        areas = arguments[HarmOption.failOn]
+        areas = arguments[FailOnOption.ofDiff]
         tellsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
@@ -86,7 +86,9 @@ struct DiffCommand: Command {
         case .markdown: return ChangeOverviewMarkdown.text(of: overview, in: result.files, links: links)
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
-            let findings = overview.reports.flatMap { $0.findings(in: result.files) }
+            let findings = overview.reports.flatMap { $0.findings(in: result.files) }.filter { finding in
+                finding.rule.family != "source" || !result.files.isImported(finding.range) || gate.includes(finding)
+            }
             return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files, gate)) ?? ""
         }
     }
@@ -107,9 +109,16 @@ struct DiffCommand: Command {
     }
 }
 
-/// The option that fails a command for risks in some areas.
-enum HarmOption {
-    static let failOn = Option.choices(
-        "fail-on", FailureThreshold.self, placeholder: "AREAS",
-        help: "Also exit 1 for risks in these areas, or never with `none` (comma-separated)")
+/// The option that decides which findings make a command fail. It has one meaning in all commands.
+enum FailOnOption {
+    /// Commands that fail for errors by themselves.
+    static let ofGate = option(unlessGiven: "error")
+    static let ofDiff = option(unlessGiven: "error with \(DiffOperands.base.spec.longForm)")
+    static let ofPlan = option(unlessGiven: "error with --check")
+
+    private static func option(unlessGiven words: String) -> Option<[FailureThreshold]> {
+        Option.choices(
+            "fail-on", FailureThreshold.self, placeholder: "LEVEL", formerly: ["hint": .info],
+            help: "Exit 1 at this severity or above, and for risks in these areas (comma-separated)", unlessGiven: words)
+    }
 }

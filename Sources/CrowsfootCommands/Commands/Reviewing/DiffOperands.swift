@@ -40,15 +40,31 @@ enum DiffOperands: Sendable {
     func resolved(in environment: Environment) throws(CommandFailure) -> DiffOperands {
         guard case .words(let words) = self else { return self }
         let isFile = words.map { environment.fileSystem.holds(FilePath($0)) }
-        let numbers = words.compactMap(VersionNumber.init)
+        let numbers = words.compactMap(VersionNumber.init(argument:))
         if words.count == 2 {
             if numbers.count == 2, isFile == [false, false] { return .versions(Versions(old: numbers[0], new: numbers[1]), in: .current) }
             if isFile == [false, true] { return .revision(words[0], [FilePath(words[1])]) }
             return .sides(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
         }
-        if isFile == [false] { return .revision(words[0], [.current]) }
+        if isFile == [false] {
+            if let old = numbers.first, let new = Self.currentVersion(after: old, environment) {
+                return .versions(Versions(old: old, new: new), in: .current)
+            }
+            return .revision(words[0], [.current])
+        }
         let paths = words.isEmpty ? [.current] : words.map { FilePath($0) }
         return .revision(try Self.defaultBase(of: paths, environment), paths)
+    }
+
+    /// The current version of the only schema in this folder, if it has the old version, too. Otherwise, the word may name a tag.
+    private static func currentVersion(after old: VersionNumber, _ environment: Environment) -> VersionNumber? {
+        do throws(CommandFailure) {
+            let histories = SchemaChecker.check(try load(.current, SourceSelection(), environment)).histories
+            let found = histories.first { history in history.versions.contains { $0.version == old } }
+            return histories.count == 1 ? found?.current?.version : nil
+        } catch {
+            return nil
+        }
     }
 
     /// The revision to compare with if none is given.
@@ -82,7 +98,7 @@ enum DiffOperands: Sendable {
     }
 
     private static func version(_ word: String) throws(UsageError) -> VersionNumber {
-        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+        guard let version = VersionNumber(argument: word) else { throw .invalidVersion(word) }
         return version
     }
 }
@@ -117,6 +133,9 @@ extension DiffOperands {
                 return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)
                     .compare(paths)
             } catch {
+                if case .git(.unknownRevision) = error, VersionNumber(argument: revision) != nil {
+                    throw CommandFailure(["`\(revision)` is neither a version of a schema here nor a Git revision"])
+                }
                 throw CommandFailure(error)
             }
         }

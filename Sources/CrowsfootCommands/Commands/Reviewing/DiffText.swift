@@ -56,7 +56,10 @@ struct DiffText {
 
     /// Findings about Swift code that uses the models are separate, because they are many and need no excerpt.
     private var findings: (source: [Diagnostic], others: [Diagnostic]) {
-        let all = overview.reports.flatMap(\.findings).filter { $0.severity > .info }
+        // Hand-written code has changed already, and the compiler reports the code that uses it.
+        let all = overview.reports.flatMap(\.findings).filter { finding in
+            finding.severity > .info && (finding.rule.family != "source" || !result.sources.isImported(finding.range))
+        }
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 

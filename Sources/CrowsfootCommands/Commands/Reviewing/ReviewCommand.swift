@@ -23,10 +23,10 @@ struct ReviewCommand: Command {
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schemas, or folders to search [default: the current folder]"),
-        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
+        options: [DiffOperands.base.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
         exitCodes: [
-            .init(0, "No errors, and generated files are up to date"),
-            .init(1, "Errors, files that are out of date, or a failed `--fail-on`"),
+            .init(0, "No finding at or above `--fail-on`, and generated files are up to date"),
+            .init(1, "Findings at or above `--fail-on`, or files that are out of date"),
             .init(2, "No such revision, no Git repository, or invalid arguments"),
         ],
         examples: [
@@ -50,7 +50,7 @@ struct ReviewCommand: Command {
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         detail = FullOption.detail(arguments)
-        gate = FailureGate(arguments[HarmOption.failOn], failingOnErrors: true)
+        gate = FailureGate(arguments[FailOnOption.ofGate], failingOnErrors: true)
         var copies: [ReviewCopy] = []
         for word in arguments[Self.also] { copies.append(try ReviewCopy(word, of: Self.also.spec.longForm)) }
         self.copies = copies

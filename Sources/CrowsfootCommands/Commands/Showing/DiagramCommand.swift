@@ -211,7 +211,7 @@ struct DiagramCommand: Command {
     }
 
     private static func number(_ word: String) throws(UsageError) -> VersionNumber {
-        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+        guard let version = VersionNumber(argument: word) else { throw .invalidVersion(word) }
         return version
     }
 

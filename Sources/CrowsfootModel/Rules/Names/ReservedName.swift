@@ -2,8 +2,8 @@ import CrowsfootSource
 
 /// The effect of a reserved name on a stored property.
 enum ReservedName {
-    /// The generated class doesn't compile. The reason is a clause.
-    case refused(String)
+    /// The class doesn't compile.
+    case refused(Refusal)
     /// The app crashes. The moment is a clause.
     case crashing(String)
     /// Values aren't saved.
@@ -12,6 +12,19 @@ enum ReservedName {
     case objectMethod
     /// Every model has a member of this name.
     case modelMember
+
+    /// The reason why a class doesn't compile, as a clause.
+    struct Refusal {
+        let model: String
+        /// The reason for a managed object; `nil` if its class compiles.
+        let managedObject: String?
+
+        func text(for schema: Schema) -> String? { schema.usesSwiftData ? model : managedObject }
+
+        static let macroMember = Refusal(model: "the macro `@Model` declares a member of this name", managedObject: nil)
+
+        static func both(_ reason: String) -> Refusal { Refusal(model: reason, managedObject: reason) }
+    }
 
     static func of(_ property: Property) -> ReservedName? { table[property.name.text] }
 
@@ -36,14 +49,16 @@ enum ReservedName {
             .merging(objectMethods.map { ($0, .objectMethod) }) { first, _ in first })
 
     private static let refused: [String: ReservedName] = [
-        "description": .refused("`@Model` doesn't accept a stored property of this name"),
-        "persistentBackingData": .refused("the macro `@Model` declares a member of this name"),
-        "schemaMetadata": .refused("the macro `@Model` declares a member of this name"),
-        "_SwiftDataNoType": .refused("the macro `@Model` declares a member of this name"),
-        "hashValue": .refused("Swift adds a `hashValue` to every model"),
-        "self": .refused("Swift reads `.self` as the object itself"),
-        "Type": .refused("Swift reads `.Type` as a metatype, so a key path to the property is impossible"),
-        "Protocol": .refused("Swift reads `.Protocol` as the type of a protocol, so a key path to the property is impossible"),
+        "description": .refused(
+            Refusal(
+                model: "`@Model` doesn't accept a stored property of this name", managedObject: "`NSObject` has a property of this name")),
+        "persistentBackingData": .refused(.macroMember), "schemaMetadata": .refused(.macroMember),
+        "_SwiftDataNoType": .refused(.macroMember),
+        "hashValue": .refused(
+            Refusal(model: "Swift adds a `hashValue` to every model", managedObject: "`NSObject` has a property of this name")),
+        "self": .refused(.both("Swift reads `.self` as the object itself")),
+        "Type": .refused(.both("Swift reads `.Type` as a metatype, so a key path to the property is impossible")),
+        "Protocol": .refused(.both("Swift reads `.Protocol` as the type of a protocol, so a key path to the property is impossible")),
     ]
 
     private static let crashing: [String: ReservedName] = [

@@ -19,7 +19,7 @@ enum UncompilableName: PropertyRule {
         guard let reserved = ReservedName.of(property), !model.isVirtual else { return }
         let isStored = !property.isTransient
         switch reserved {
-        case .refused(let reason): findings.append(found(property, reason, of: model, schema))
+        case .refused(let reason): if let reason = reason.text(for: schema) { findings.append(found(property, reason, of: model, schema)) }
         case .modelMember: findings.append(ModelMemberName.found(property, of: model, schema))
         case .crashing(let moment): if isStored { findings.append(CrashingName.found(property, moment, of: model, schema)) }
         case .lost: if isStored { findings.append(UnsavedName.found(property, of: model, schema)) }

@@ -31,20 +31,26 @@ struct EqualFindings {
 private struct Shape: Hashable {
     private let rule: Rule
     private let severity: Severity
-    /// The message without names and numbers.
-    private let words: [UInt8]
+    /// The message and the titles of fixes without names and numbers.
+    private let words: [[UInt8]]
+    private let applicabilities: [FixIt.Applicability]
 
     init(_ finding: Diagnostic) {
         rule = finding.rule
         severity = finding.severity
+        words = ([finding.message] + finding.fixes.map(\.title)).map(Self.words)
+        applicabilities = finding.fixes.map(\.applicability)
+    }
+
+    private static func words(of text: String) -> [UInt8] {
         var words: [UInt8] = []
         var isName = false
-        for byte in finding.message.utf8 {
+        for byte in text.utf8 {
             if byte == UInt8(ascii: "`") { isName.toggle() }
             let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             if !isName, !isDigit { words.append(byte) }
         }
-        self.words = words
+        return words
     }
 }
 
@@ -55,6 +61,6 @@ package enum TextDetail: Sendable {
     /// Equal findings as one, and only one line for each finding if there are many. The advice says how to see everything.
     case brief(advice: String)
 
-    /// The largest number of excerpts in a brief report.
+    /// The largest number of findings with excerpts in a brief report.
     static let limit = 20
 }

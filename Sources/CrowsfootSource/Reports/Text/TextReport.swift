@@ -20,8 +20,11 @@ struct TextReport {
         case .full:
             text.write(report.findings.map { EqualFindings(first: $0) })
         case .brief(let advice):
-            let groups = EqualFindings.groups(of: report.findings)
-            if groups.count > TextDetail.limit { text.writeLines(advice) } else { text.write(groups) }
+            if report.findings.count > TextDetail.limit {
+                text.writeLines(advice)
+            } else {
+                text.write(EqualFindings.groups(of: report.findings))
+            }
         }
         return text.page.text
     }

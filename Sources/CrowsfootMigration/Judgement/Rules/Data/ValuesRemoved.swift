@@ -52,7 +52,7 @@ package enum ValuesRemoved: JudgementRule {
                 if let moved = facts.namesake(of: change.property) {
                     return finding(
                         message, path, nil, places(change.property, facts),
-                        or: "; `@was` can't move them to \(facts.name(moved)): to keep them, copy them there in a `custom` step as well")
+                        or: "; a rename can't move them to \(facts.name(moved)): to keep them, copy them there in a custom step as well")
                 }
                 return finding(message, path, "@was(\(property.name.text))", places(change.property, facts))
             },

@@ -1,0 +1,124 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import Testing
+
+/// Tests that a review reports an edit of the newest version of files that don't mark releases. Users may have its stores.
+struct InPlaceEditTests {
+    private static func sources(second fields: String) -> String {
+        """
+        import SwiftData
+        enum V1: VersionedSchema {
+            static let versionIdentifier = Schema.Version(1, 0, 0)
+            static var models: [any PersistentModel.Type] { [Note.self] }
+            @Model final class Note { var title: String = "" }
+        }
+        enum V2: VersionedSchema {
+            static let versionIdentifier = Schema.Version(2, 0, 0)
+            static var models: [any PersistentModel.Type] { [Note.self] }
+            @Model final class Note { \(fields) }
+        }
+        enum Plan: SchemaMigrationPlan {
+            static var schemas: [any VersionedSchema.Type] { [V1.self, V2.self] }
+            static var stages: [MigrationStage] { [.lightweight(fromVersion: V1.self, toVersion: V2.self)] }
+        }
+
+        """
+    }
+
+    private static let before = "var title: String = \"\"; var pinned: Bool = false"
+    private static let after = before + "; var mood: String?"
+
+    private static func edited(tagging tag: String?) throws -> Run {
+        let repository = try Repository(["Notes.swift": sources(second: before)])
+        if let tag {
+            // A later commit changes other lines of the file.
+            try repository.git("tag", tag)
+            try repository.write("Notes.swift", "// Notes\n" + sources(second: before))
+            try repository.commit()
+        }
+        try repository.write("Notes.swift", sources(second: after))
+        return repository.run("review", "--base", "HEAD")
+    }
+
+    @Test func aVersionThatMayHaveShippedIsAWarning() throws {
+        let run = try Self.edited(tagging: nil)
+        #expect(run.exitCode == .success)
+        #expect(run.output.contains("⚠️ **1 needs a decision**"), "\(run.output)")
+        #expect(
+            run.output.contains("Version 2.0.0 changed in place (`Note.mood` is new), so the app can't open its stores if it has shipped."))
+        #expect(
+            run.output.contains("make the change in a new `VersionedSchema`; if no build with it has left your team, merge it as it is"))
+        #expect(run.output.contains("opens automatically, in a new version"))
+    }
+
+    @Test func aVersionThatATagContainsHasShipped() throws {
+        let run = try Self.edited(tagging: "v1.0")
+        #expect(run.exitCode == .findings)
+        #expect(run.output.contains("version 2.0.0 shipped with `v1.0`, but changed (`Note.mood` is new)"), "\(run.output)")
+        #expect(run.output.contains("1 change belongs in a new version"))
+        #expect(!run.output.contains("opens automatically"))
+    }
+
+    /// The tag has an earlier state of the version, so no released build wrote its stores.
+    @Test func aTagOfAnotherShapeProvesNothing() throws {
+        let repository = try Repository(["Notes.swift": Self.sources(second: "var title: String = \"\"; var color: String?")])
+        try repository.git("tag", "v0.9")
+        try repository.write("Notes.swift", Self.sources(second: Self.before))
+        try repository.commit()
+        try repository.write("Notes.swift", Self.sources(second: Self.after))
+        #expect(repository.run("review", "--base", "HEAD").exitCode == .success)
+    }
+
+    /// A version that another one follows in the same change must stay as it was, too.
+    @Test func aNewVersionDoesNotHideTheEdit() throws {
+        let repository = try Repository(["Notes.swift": Self.sources(second: Self.before)])
+        let third = """
+            enum V3: VersionedSchema {
+                static let versionIdentifier = Schema.Version(3, 0, 0)
+                static var models: [any PersistentModel.Type] { [Note.self] }
+                @Model final class Note { \(Self.after); var color: String? }
+            }
+            enum Plan
+            """
+        let text = Self.sources(second: Self.after).replacing("enum Plan", with: third).replacing(
+            "V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
+        try repository.write("Notes.swift", text)
+        let run = repository.run("review", "--base", "HEAD")
+        #expect(run.output.contains("version 2.0.0 changed in place (`Note.mood` is new)"), "\(run.output)")
+    }
+
+    /// Without versions, SwiftData migrates a store of any shape.
+    @Test func modelsWithoutVersionsMayChange() throws {
+        let model = "import SwiftData\n@Model final class Note { \(Self.before) }\n"
+        let repository = try Repository(["Note.swift": model])
+        try repository.edit("Note.swift", "var pinned", "var mood: String?; var pinned")
+        let run = repository.run("review", "--base", "HEAD")
+        #expect(run.exitCode == .success && !run.output.contains("lock/changed"), "\(run.output)")
+    }
+
+    /// That Core Data refuses a store of an edited model is not confirmed.
+    @Test func aCoreDataModelMayBeUnableToOpenItsStores() throws {
+        let model = """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <entity name="Note" representedClassName="Note" syncable="YES">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+            </model>
+
+            """
+        let path = "Notes.xcdatamodeld/Notes.xcdatamodel/contents"
+        let repository = try Repository([path: model])
+        try repository.git("tag", "v1.0")
+        try repository.edit(
+            path, "    </entity>", "        <attribute name=\"mood\" optional=\"YES\" attributeType=\"String\"/>\n    </entity>")
+        let run = repository.run("review", "--base", "HEAD")
+        #expect(run.exitCode == .success)
+        #expect(
+            run.output.contains(
+                "Model version `Notes` shipped with `v1.0`, but changed (`Note.mood` is new), so the app may be unable to open its existing stores."
+            ),
+            "\(run.output)")
+        #expect(run.output.contains("make the change in a new model version"))
+    }
+}
