@@ -294,7 +294,8 @@ def check_change(crowsfoot, name, old, new, code, words):
 def check_shallow(crowsfoot):
     """A clone that has not the revision says how to get it; a path with a blank is one path."""
     with tempfile.TemporaryDirectory() as place:
-        repository = Repository(place, crowsfoot, {"A b/Library.schema": BASE}, {"A b/Library.schema": HARMFUL})
+        old = {"A b/Library.schema": BASE, "A b/Library.lock": LOCK}
+        repository = Repository(place, crowsfoot, old, {**old, "A b/Library.schema": HARMFUL})
         run, summary, output = action_run(repository, depth=1)
         expect(run.returncode == 2 and "git fetch --unshallow" in run.stderr, "GitHub, one commit deep", run.stdout + run.stderr)
         expect(summary == "" and output == "", "GitHub, one commit deep, reports something", summary + output)
