@@ -40,7 +40,8 @@ struct DiffOperandTests {
     /// `--fail-on` has the same words in `check`, `diff` and `review`. A large value is an info, and a new date that is the same in all objects a warning.
     @Test(arguments: [
         ("error", ExitCode.success, ExitCode.success), ("warning", .success, .findings), ("info", .findings, .findings),
-        ("data", .success, .findings), ("store", .success, .success), ("cloudkit", .success, .success), ("none", .success, .success), ("hint", .findings, .findings),
+        ("data", .success, .findings), ("store", .success, .success), ("cloudkit", .success, .success), ("none", .success, .success),
+        ("hint", .findings, .findings),
     ])
     func severitiesAndAreasFail(words: String, info: ExitCode, warning: ExitCode) {
         let large = MemoryFileSystem(["Shelf.schema": Self.old.replacing("title: String", with: "title: String; cover: Data?")])

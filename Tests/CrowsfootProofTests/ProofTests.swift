@@ -69,11 +69,14 @@ struct ProofTests {
             let other = ProofAnswer(name: "a/2", claims: [.rule("x/y")], expected: "1", observed: "2", verdict: verdict)
             return ProofReport(system: system, compiler: "", isReal: isReal, answers: [held, other])
         }
+        let cases = ["a/1", "a/2"].map { ProofCase($0, [.rule("x/y")], [], .success) }
         let (good, partial) = (report("macOS 26", .holds), report("macOS 15", .skipped))
-        #expect(ProofReading([good, partial]).confirmed == [.rule("x/y"): ["macOS 26"]])
-        #expect(ProofReading([good, report("macOS 15", .contradicts)]).confirmed.isEmpty)
-        #expect(ProofReading([report("the stub", .holds, isReal: false)]).confirmed.isEmpty)
-        #expect(ProofReading([good]).source.contains("\"rule x/y\": \"macOS 26\","))
+        #expect(ProofReading([good, partial], of: cases).confirmed == [.rule("x/y"): ["macOS 26"]])
+        #expect(ProofReading([good, report("macOS 15", .contradicts)], of: cases).confirmed.isEmpty)
+        #expect(ProofReading([report("the stub", .holds, isReal: false)], of: cases).confirmed.isEmpty)
+        #expect(ProofReading([good], of: cases).source.contains("\"rule x/y\": \"macOS 26\","))
+        // A part of the kit confirms nothing that other parts ask as well.
+        #expect(ProofReading([good], of: cases + [ProofCase("b/1", [.rule("x/y")], [], .success)]).confirmed.isEmpty)
     }
 
     /// The list in the sources is that of the reports in the repository.
@@ -85,7 +88,7 @@ struct ProofTests {
             try ProofReport(json: [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))))
         }
         let source = try String(contentsOfFile: "\(root)/\(ProofReading.sourcePath)", encoding: .utf8)
-        #expect(ProofReading(reports).source == source)
+        #expect(ProofReading(reports, of: try Self.cases()).source == source)
         // These pages say that no Mac has run it, as long as none has.
         for page in ["README.md", "Sources/Guide/quickstart.md", "Sources/Guide/supported.md", "Sources/Guide/coredata.md"] {
             let text = try String(contentsOfFile: "\(root)/\(page)", encoding: .utf8)

@@ -167,8 +167,9 @@ package struct QueryFormProgram {
         }
 
         \(["Boss", "Owner", "Part", "Item"].map(setter).joined())
-        let context = ModelContext(
-            try ModelContainer(for: Item.self, Owner.self, Boss.self, Part.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+        let container = try ModelContainer(
+            for: Item.self, Owner.self, Boss.self, Part.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        let context = ModelContext(container)
         let bosses = (0..<3).map { number in
             let boss = Boss()
             context.insert(boss)

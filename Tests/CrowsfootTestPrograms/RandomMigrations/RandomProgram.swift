@@ -13,7 +13,7 @@ package struct RandomProgram {
     package func files() throws -> [GeneratedFile] {
         let history = try SchemaHistory.of(schema.text)
         let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: text)
-        return history.swiftDataFiles().map(Self.inSmallBatches) + history.scaffolds().map(Self.written) + [program]
+        return history.swiftDataFiles().map(Self.tested) + history.scaffolds().map(Self.written) + [program]
     }
 
     /// The code of a person: a relationship that must lead to something leads to the object with the least key.
@@ -25,9 +25,10 @@ package struct RandomProgram {
         return GeneratedFile(path: scaffold.path, text: text)
     }
 
-    private static func inSmallBatches(_ file: GeneratedFile) -> GeneratedFile {
-        GeneratedFile(
-            path: file.path, text: file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }"))
+    private static func tested(_ file: GeneratedFile) -> GeneratedFile {
+        let text = file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }")
+            .replacing(".write(to: ", with: ".writeCounted(to: ").replacing(".removeItem(at: ", with: ".removeCounted(at: ")
+        return GeneratedFile(path: file.path, text: text)
     }
 
     private var base: String { schema.name + "Schema" }
@@ -207,34 +208,32 @@ package struct RandomProgram {
             }
         #endif
 
-        // What is written to and removed from the disk counts as a save does. These take the place of what Foundation has for all
-        // code of this module.
+        // The generated code calls these instead of those of Foundation, so that its files count as saves do.
         extension Data {
-            func write(to url: URL, options: Data.WritingOptions = []) throws {
-                try NSData(data: self).write(to: url, options: options)
+            func writeCounted(to url: URL, options: Data.WritingOptions = []) throws {
+                try write(to: url, options: options)
                 try Changes.count()
             }
         }
 
         extension FileManager {
-            func removeItem(at url: URL) throws {
-                try removeItem(atPath: url.path)
+            func removeCounted(at url: URL) throws {
+                try removeItem(at: url)
                 try Changes.count()
             }
         }
 
-        final class Run<Tried: Scenario> {
-            let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-            var store: URL { folder.appending(path: "store") }
-
-            init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-
-            deinit { try? FileManager.default.removeItem(atPath: folder.path) }
+        /// The work on a store in a folder.
+        struct Work<Tried: Scenario> {
+            let folder: URL
+            private var store: URL { folder.appending(path: "store") }
 
             func makeObjects() throws {
                 let schema = Schema(versionedSchema: Tried.first)
                 let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
-                let context = ModelContext(try ModelContainer(for: schema, migrationPlan: nil, configurations: configuration))
+                let container = try ModelContainer(for: schema, migrationPlan: nil, configurations: configuration)
+                defer { withExtendedLifetime(container) {} }
+                let context = ModelContext(container)
                 var objects: [String: any PersistentModel] = [:]
                 for line in Tried.objects.components(separatedBy: "\\n") where !line.isEmpty {
                     let parts = line.components(separatedBy: "|")
@@ -246,38 +245,91 @@ package struct RandomProgram {
                 try context.save()
             }
 
+            func open() throws { _ = try Tried.open(store) }
+
+            /// The final content of a store, and the files next to it that are not its own.
+            func lines() throws -> [String] {
+                let container = try Tried.open(store)
+                defer { withExtendedLifetime(container) {} }
+                let lines = try Tried.lines(ModelContext(container))
+                let own: Set = ["store", "store-wal", "store-shm", ".store_SUPPORT"]
+                let rest = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !own.contains($0) }
+                return lines + rest.map { "left behind: \\($0)" }
+            }
+        }
+
+        final class Run<Tried: Scenario> {
+            private let work = Work<Tried>(folder: URL.temporaryDirectory.appending(path: UUID().uuidString))
+
+            init() throws { try FileManager.default.createDirectory(at: work.folder, withIntermediateDirectories: true) }
+
+            deinit { try? FileManager.default.removeItem(atPath: work.folder.path) }
+
             #if PROCESSES
-                /// Opens the store in a process that ends after so many changes. Returns whether it came to its end.
+                // Each piece of work has a process of its own, as in an app, because SwiftData knows one class for each entity.
+                func makeObjects() throws { _ = try output("make") }
+                func lines() throws -> [String] { try output("lines") }
+
+                /// Opens the store in a process that ends after so many changes. Returns whether it was ended by that.
                 func isStopped(after changes: Int) throws -> Bool {
-                    let process = Process()
-                    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-                    process.arguments = [folder.path, Tried.name, "\\(changes)"]
-                    try process.run()
+                    let process = try started("open", "\\(changes)")
                     process.waitUntilExit()
                     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGKILL { return true }
-                    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+                    try check(process)
                     return false
                 }
+
+                private func output(_ word: String) throws -> [String] {
+                    let pipe = Pipe()
+                    let process = try started(word, output: pipe)
+                    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+                    process.waitUntilExit()
+                    try check(process)
+                    return String(decoding: data, as: UTF8.self).components(separatedBy: "\\n").filter { !$0.isEmpty }
+                }
+
+                private func started(_ words: String..., output: Pipe? = nil) throws -> Process {
+                    let process = Process()
+                    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+                    process.arguments = [work.folder.path, Tried.name] + words
+                    if let output { process.standardOutput = output }
+                    try process.run()
+                    return process
+                }
+
+                private func check(_ process: Process) throws {
+                    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+                        throw POSIXError(POSIXErrorCode(rawValue: process.terminationStatus) ?? .EIO)
+                    }
+                }
+
+                /// The part of a process of its own.
+                static func perform(_ words: [String], in folder: URL) throws {
+                    let work = Work<Tried>(folder: folder)
+                    switch words[0] {
+                    case "make": try work.makeObjects()
+                    case "lines": for line in try work.lines() { say(line) }
+                    default:
+                        Changes.end(after: Int(words[1])!)
+                        try work.open()
+                    }
+                }
             #else
+                func makeObjects() throws { try work.makeObjects() }
+                func lines() throws -> [String] { try work.lines() }
+
                 /// Whether it was stopped after so many changes.
                 func isStopped(after changes: Int) throws -> Bool {
                     ModelContext._changesLeft = changes
                     defer { ModelContext._changesLeft = nil }
                     do {
-                        _ = try Tried.open(store)
+                        try work.open()
                         return false
                     } catch is ModelContext._Stopped {
                         return true
                     }
                 }
             #endif
-
-            /// The final content of a store, and the files next to it.
-            func lines() throws -> [String] {
-                let lines = try Tried.lines(ModelContext(try Tried.open(store)))
-                let rest = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "store" }
-                return lines + rest.map { "left behind: \\($0)" }
-            }
         }
 
         /// Migrates without a stop, and then with one after each change that lasts, and a second one on the way from there. With a greater

@@ -28,8 +28,8 @@ package struct CommandRun {
         process.waitUntilExit()
         status = process.terminationStatus
         isEndedBySignal = process.terminationReason == .uncaughtSignal
-        self.output = try String(contentsOfFile: output, encoding: .utf8)
-        self.errors = try String(contentsOfFile: errors, encoding: .utf8)
+        self.output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
+        self.errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self)
     }
 
     /// Waits for a process, and ends it if it takes longer.

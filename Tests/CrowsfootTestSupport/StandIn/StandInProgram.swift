@@ -15,7 +15,7 @@ package struct StandInProgram {
 
     /// Runs its tests, and returns whether all passed, and their output.
     package func testResult(environment: [String: String] = [:]) throws -> SwiftDataStandIn.Result {
-        let run = try run(["--testing-library", "swift-testing"], environment)
+        let run = try run(["--testing-library", "swift-testing"], environment.merging(["STANDIN_RETAINS": "no"]) { given, _ in given })
         return SwiftDataStandIn.Result(
             isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
     }

@@ -81,7 +81,7 @@ package struct SwiftDataStandIn: Sendable {
     /// Compiles the files of a program, `main.swift` among them, or only checks them.
     package func build(files: [String], to program: String?, withTests hasTests: Bool, options: [String]) throws -> Result {
         guard let program else {
-            let run = try CommandRun("swiftc", ["-typecheck", "-wmo"] + self.options(.swift6) + options + files)
+            let run = try CommandRun("swiftc", ["-emit-sil", "-wmo", "-o", "/dev/null"] + self.options(.swift6) + options + files)
             return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
         }
         let run = try build(files, to: program, withTests: hasTests, .swift6, options)

@@ -3,6 +3,7 @@
 // claims: rule store/becomes-unique
 // claims: rule store/equal-values
 // expects: harm
+// control: @Attribute(.unique)  ->
 
 import Foundation
 import SwiftData

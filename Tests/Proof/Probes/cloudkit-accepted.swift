@@ -1,5 +1,10 @@
 // Does a synced container load what all rules accept?
 //
+// claims: rule cloudkit/unique
+// claims: rule cloudkit/attribute-without-default
+// claims: rule cloudkit/required-relationship
+// claims: rule cloudkit/oneway
+// claims: rule cloudkit/deny
 // expects: loads
 
 import Foundation

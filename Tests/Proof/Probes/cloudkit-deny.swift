@@ -1,7 +1,7 @@
 // Does a synced container refuse the delete rule deny?
 //
 // claims: rule cloudkit/deny
-// expects: harm
+// expects: error
 
 import Foundation
 import SwiftData

@@ -1,7 +1,7 @@
 // Does a synced container refuse a relationship without an inverse?
 //
 // claims: rule cloudkit/oneway
-// expects: harm
+// expects: error
 
 import Foundation
 import SwiftData

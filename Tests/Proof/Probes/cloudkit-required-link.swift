@@ -1,7 +1,7 @@
 // Does a synced container refuse a required relationship?
 //
 // claims: rule cloudkit/required-relationship
-// expects: harm
+// expects: error
 
 import Foundation
 import SwiftData

@@ -1,7 +1,7 @@
 // Does a synced container refuse a required attribute without a default?
 //
 // claims: rule cloudkit/attribute-without-default
-// expects: harm
+// expects: error
 
 import Foundation
 import SwiftData

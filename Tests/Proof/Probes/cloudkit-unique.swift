@@ -1,7 +1,7 @@
 // Does a synced container refuse a unique constraint?
 //
 // claims: rule cloudkit/unique
-// expects: harm
+// expects: error
 
 import Foundation
 import SwiftData

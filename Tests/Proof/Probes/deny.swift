@@ -21,14 +21,14 @@ final class Book {
 
 func probe() throws {
     let container = try container(Author.self, Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     let author = Author()
     context.insert(author)
     context.insert(Book(author: author))
     try context.save()
-    let other = ModelContext(container)
+    let other = kept(container)
     for author in try other.fetch(FetchDescriptor<Author>()) { other.delete(author) }
     do { try other.save() } catch { say("refused") }
-    let rest = try ModelContext(container).fetchCount(FetchDescriptor<Author>())
+    let rest = try kept(container).fetchCount(FetchDescriptor<Author>())
     harm(rest == 0, "\(rest) authors")
 }

@@ -19,7 +19,7 @@ final class Player {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Game.self, Player.self))
+    let context = kept(try container(Game.self, Player.self))
     context.insert(Game())
     try context.save()
     say("saved")

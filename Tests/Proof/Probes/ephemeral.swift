@@ -2,6 +2,7 @@
 //
 // claims: rule default/ephemeral
 // expects: harm
+// control: @Attribute(.ephemeral)  ->
 
 import Foundation
 import SwiftData
@@ -15,9 +16,9 @@ final class Book {
 
 func probe() throws {
     let container = try container(Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Book(title: "one", draft: "two"))
     try context.save()
-    let book = try ModelContext(container).fetch(FetchDescriptor<Book>())[0]
+    let book = try kept(container).fetch(FetchDescriptor<Book>())[0]
     harm(book.draft != "two", book.draft)
 }

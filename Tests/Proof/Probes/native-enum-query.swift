@@ -15,7 +15,7 @@ final class Item {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Item.self))
+    let context = kept(try container(Item.self))
     context.insert(Item(status: .open))
     context.insert(Item(status: .done))
     try context.save()

@@ -21,7 +21,7 @@ final class Book {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Author.self, Book.self))
+    let context = kept(try container(Author.self, Book.self))
     let author = Author()
     context.insert(author)
     context.insert(Book(author: author))

@@ -15,8 +15,8 @@ final class Book {
 
 func probe() throws {
     let container = try container(Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Book(pages: 7))
     try context.save()
-    say("\(try ModelContext(container).fetch(FetchDescriptor<Book>())[0].pages)")
+    say("\(try kept(container).fetch(FetchDescriptor<Book>())[0].pages)")
 }

@@ -2,6 +2,7 @@
 //
 // claims: rule name/object-method
 // expects: harm
+// control: objectID -> title
 // stub: differs
 
 import Foundation
@@ -15,9 +16,9 @@ final class Book {
 
 func probe() throws {
     let container = try container(Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Book(objectID: "one"))
     try context.save()
-    let value = try ModelContext(container).fetch(FetchDescriptor<Book>())[0].objectID
+    let value = try kept(container).fetch(FetchDescriptor<Book>())[0].objectID
     harm(value != "one", value)
 }

@@ -16,10 +16,10 @@ final class Book {
 func probe() throws {
     let container = try container(Book.self)
     for _ in 1...2 {
-        let context = ModelContext(container)
+        let context = kept(container)
         context.insert(Book(tags: ["red", "blue"]))
         try context.save()
     }
-    let count = try ModelContext(container).fetchCount(FetchDescriptor<Book>())
+    let count = try kept(container).fetchCount(FetchDescriptor<Book>())
     harm(count == 2, "\(count) books")
 }

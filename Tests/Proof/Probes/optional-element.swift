@@ -15,9 +15,9 @@ final class Book {
 
 func probe() throws {
     let container = try container(Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Book(notes: ["a", nil, "b"]))
     try context.save()
-    let notes = try ModelContext(container).fetch(FetchDescriptor<Book>())[0].notes
+    let notes = try kept(container).fetch(FetchDescriptor<Book>())[0].notes
     harm(notes != ["a", nil, "b"], "\(notes)")
 }

@@ -20,7 +20,7 @@ final class Tag {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Book.self, Tag.self))
+    let context = kept(try container(Book.self, Tag.self))
     let tag = Tag(name: "red")
     context.insert(tag)
     context.insert(Book(tags: [tag]))

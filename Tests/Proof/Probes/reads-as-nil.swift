@@ -17,8 +17,8 @@ final class Parcel {
 
 func probe() throws {
     let container = try container(Parcel.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Parcel(note: Note(text: nil)))
     try context.save()
-    harm(false, "\(try ModelContext(container).fetch(FetchDescriptor<Parcel>())[0].note)")
+    harm(false, "\(try kept(container).fetch(FetchDescriptor<Parcel>())[0].note)")
 }

@@ -17,8 +17,8 @@ final class Parcel {
 
 func probe() throws {
     let container = try container(Parcel.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     context.insert(Parcel(price: Price(amount: 5)))
     try context.save()
-    harm(try ModelContext(container).fetch(FetchDescriptor<Parcel>())[0].price == nil, "a price")
+    harm(try kept(container).fetch(FetchDescriptor<Parcel>())[0].price == nil, "a price")
 }

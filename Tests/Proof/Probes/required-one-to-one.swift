@@ -21,12 +21,12 @@ final class Passport {
 
 func probe() throws {
     let container = try container(Person.self, Passport.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     let person = Person()
     context.insert(person)
     context.insert(Passport(holder: person))
     try context.save()
-    let other = ModelContext(container)
+    let other = kept(container)
     for person in try other.fetch(FetchDescriptor<Person>()) { other.delete(person) }
     try other.save()
     let rest = try other.fetchCount(FetchDescriptor<Passport>())

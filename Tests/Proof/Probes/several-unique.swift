@@ -2,6 +2,7 @@
 //
 // claims: rule constraint/several-unique
 // expects: harm
+// control: code: "a", serial: 2 -> code: "a", serial: 1
 
 import Foundation
 import SwiftData
@@ -14,7 +15,7 @@ final class Person {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Person.self))
+    let context = kept(try container(Person.self))
     context.insert(Person(code: "a", serial: 1))
     context.insert(Person(code: "b", serial: 2))
     try context.save()

@@ -2,6 +2,7 @@
 //
 // claims: rule name/swift-word
 // expects: refusal
+// control: `default` -> other
 // stub: differs
 
 import Foundation

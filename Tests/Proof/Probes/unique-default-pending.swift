@@ -2,6 +2,7 @@
 //
 // claims: rule constraint/unique-default
 // expects: harm
+// control: @Attribute(.unique)  ->
 
 import Foundation
 import SwiftData
@@ -13,7 +14,7 @@ final class Book {
 }
 
 func probe() throws {
-    let context = ModelContext(try container(Book.self))
+    let context = kept(try container(Book.self))
     context.insert(Book())
     context.insert(Book())
     try context.save()

@@ -16,10 +16,10 @@ final class Book {
 func probe() throws {
     let container = try container(Book.self)
     for title in ["first", "second"] {
-        let context = ModelContext(container)
+        let context = kept(container)
         context.insert(Book(title: title))
         try context.save()
     }
-    let titles = try ModelContext(container).fetch(FetchDescriptor<Book>()).map(\.title)
+    let titles = try kept(container).fetch(FetchDescriptor<Book>()).map(\.title)
     say(titles == ["second"] ? "replaced" : "\(titles)")
 }

@@ -15,9 +15,9 @@ final class Book {
 
 func probe() throws {
     let container = try container(Book.self)
-    let context = ModelContext(container)
+    let context = kept(container)
     for code in [1, UInt64.max, 2] { context.insert(Book(code: code)) }
     try context.save()
-    let codes = try ModelContext(container).fetch(FetchDescriptor<Book>(sortBy: [SortDescriptor(\.code)])).map(\.code)
+    let codes = try kept(container).fetch(FetchDescriptor<Book>(sortBy: [SortDescriptor(\.code)])).map(\.code)
     harm(codes != [1, 2, .max], "\(codes)")
 }

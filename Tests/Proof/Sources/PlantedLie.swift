@@ -45,10 +45,10 @@ package struct PlantedLie: Sendable, CustomStringConvertible {
     )
 
     /// Whether a run of the changed program contradicts what is expected, in the way of the lie. Otherwise the answer.
-    package func unnoticed(among programs: [ProofProgram], by run: ProofRun) throws -> String? {
+    package func unnoticed(among programs: [ProofProgram], by run: ProofRun) -> String? {
         guard let program = programs.first(where: { $0.cases.contains { $0.name == name } }) else { return "there is no case \(name)" }
         guard let changed = program.replacing(text, with: replacement, for: name) else { return "nothing says `\(text)`" }
-        guard let found = try run.report(on: [changed]).answers.first else { return "no answer" }
+        guard let found = run.report(on: [changed]).answers.first else { return "no answer" }
         return found.verdict == .contradicts && (answer.isEmpty || found.observed.contains(answer)) ? nil : found.observed
     }
 }

@@ -20,8 +20,12 @@ package struct ProofCase: Sendable {
     package enum Expectation: Sendable {
         /// These lines, in any order.
         case lines([String])
+        /// An error that Swift can catch.
+        case error
         /// An error, the end of the program by a signal, or the line `harmed`.
         case harm
+        /// The program ends without harm: the control of a probe that expects some.
+        case noHarm
         /// The compiler refuses the program.
         case refusal
         /// The program ends without an error. What it prints is recorded.
@@ -83,11 +87,13 @@ package struct ProofProgram: Sendable {
         /// The SDK of iOS, for which programs are compiled and not run.
         package var iOS: Int?
         package var language = "6"
+        /// The first version of Swift that has all options, such as 602 for 6.2.
+        package var swift = 601
         package var options: [String] = []
         /// The seconds that a case may take.
         package var seconds = 120.0
         /// No other program at the same time, because it measures time.
-        package var quiet = false
+        package var runsAlone = false
     }
 
     /// Whether it answers by being compiled.

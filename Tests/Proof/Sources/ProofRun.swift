@@ -1,6 +1,7 @@
 import CrowsfootProcessors
 import CrowsfootTestSupport
 import CrowsfootText
+import Foundation
 
 /// Compiles programs, and runs each case in a process of its own, since the end of a program is an answer, too.
 package struct ProofRun: Sendable {
@@ -13,23 +14,31 @@ package struct ProofRun: Sendable {
         self.folder = folder
     }
 
-    package func report(on programs: [ProofProgram]) throws -> ProofReport {
-        let together = programs.filter { !$0.needs.quiet }.concurrentMap { program in Result { try self.answers(of: program) } }
-        let alone = try programs.filter(\.needs.quiet).flatMap(answers)
+    package func report(on programs: [ProofProgram]) -> ProofReport {
+        let parallel = programs.filter { !$0.needs.runsAlone }.concurrentMap { answersOrError(of: $0) }
+        let serial = programs.filter(\.needs.runsAlone).map(answersOrError)
         return ProofReport(
             system: platform.system, compiler: platform.compiler, isReal: platform.macOS != nil,
-            answers: try together.flatMap { try $0.get() } + alone)
+            answers: (parallel + serial).flatMap(\.self))
+    }
+
+    /// The answers, or the error that kept a program from running, so that one failure spoils no report.
+    private func answersOrError(of program: ProofProgram) -> [ProofAnswer] {
+        do {
+            return try answers(of: program)
+        } catch {
+            return program.cases.map { ProofAnswer($0, .refused("\(error)")) }
+        }
     }
 
     private func answers(of program: ProofProgram) throws -> [ProofAnswer] {
-        if let macOS = platform.macOS, macOS < program.needs.macOS {
-            return program.cases.map { ProofAnswer($0, .skipped("needs macOS \(program.needs.macOS)")) }
-        }
+        if let reason = platform.missing(for: program.needs) { return program.cases.map { ProofAnswer($0, .skipped(reason)) } }
         let place = "\(folder)/\(program.name)"
         try makeEmptyFolder(place)
         switch platform.build(program, in: place) {
         case .refused(let messages):
-            return program.cases.map { ProofAnswer($0, .refused(messages.first ?? "no message")) }
+            let message = messages.first { $0.hasPrefix("error: ") } ?? messages.first ?? "no message"
+            return program.cases.map { ProofAnswer($0, .refused(message)) }
         case .program(let path):
             return try program.cases.map { try answer(to: $0, of: program, path, in: place) }
         }
@@ -40,8 +49,13 @@ package struct ProofRun: Sendable {
         if platform.macOS == nil, program.needs.realFrameworks { return ProofAnswer(one, .skipped("needs Apple's frameworks")) }
         let stores = "\(place)/\(one.name.split(separator: "/").last ?? "stores")"
         try makeEmptyFolder(stores)
-        let home = ["HOME": stores, "XDG_DATA_HOME": stores, "SWIFT_BACKTRACE": "enable=no"]
-        let run = try CommandRun(path, [stores] + one.arguments, environment: home, limit: program.needs.seconds)
+        let environment = [
+            "HOME": stores, "CFFIXED_USER_HOME": stores, "XDG_DATA_HOME": stores, "SWIFT_BACKTRACE": "enable=no",
+            "OS_ACTIVITY_DT_MODE": "1",
+            "STANDIN_RETAINS": "no",
+        ]
+        let run = try CommandRun(path, [stores] + one.arguments, environment: environment, limit: program.needs.seconds)
+        try Data((run.output + run.errors).utf8).write(to: URL(fileURLWithPath: "\(stores)/output.txt"))
         return ProofAnswer(one, ProofAnswer.Outcome(run, limit: program.needs.seconds))
     }
 }

@@ -18,14 +18,20 @@ public class ModelContext: Equatable {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public var editingState = EditingState(id: UUID(), author: nil)
 
-    private let ownContainer: ModelContainer
+    /// Whether contexts keep their container. Some systems release it while contexts are used, and then trap.
+    nonisolated(unsafe) public static var _retainsContainers = ProcessInfo.processInfo.environment["STANDIN_RETAINS"] != "no"
+    private unowned let ownContainer: ModelContainer
+    private let retainedContainer: ModelContainer?
     public var container: ModelContainer { ownContainer }
     public var autosaveEnabled = false
 
     /// Every row that was inserted or fetched here, by its identifier of the moment.
     private var registered: [PersistentIdentifier: Record] = [:]
 
-    public init(_ container: ModelContainer) { ownContainer = container }
+    public init(_ container: ModelContainer) {
+        ownContainer = container
+        retainedContainer = Self._retainsContainers || container.isOfStage ? container : nil
+    }
 
     public static func == (lhs: ModelContext, rhs: ModelContext) -> Bool { lhs === rhs }
 

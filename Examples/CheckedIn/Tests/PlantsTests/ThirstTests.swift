@@ -5,7 +5,9 @@ import Testing
 
 struct ThirstTests {
     @Test func aPlantWantsWaterAfterAsManyDaysAsItDoesWithout() throws {
-        let context = ModelContext(try PlantsSchema.openNow(at: .memory))
+        let container = try PlantsSchema.openNow(at: .memory)
+        defer { withExtendedLifetime(container) {} }
+        let context = ModelContext(container)
         let fern = Plant(name: "Fern", thirst: 3)
         context.insert(fern)
         let day = Date(timeIntervalSinceReferenceDate: 0)

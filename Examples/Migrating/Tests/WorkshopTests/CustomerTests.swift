@@ -12,7 +12,9 @@ struct CustomerTests {
         let store = folder.appendingPathComponent("jobs.store")
         try makeFirstStore(at: store, in: folder)
 
-        let context = ModelContext(try WorkshopSchema.openNow(at: .file(store)))
+        let container = try WorkshopSchema.openNow(at: .file(store))
+        defer { withExtendedLifetime(container) {} }
+        let context = ModelContext(container)
         let jobs = try context.fetch(FetchDescriptor<Job>(sortBy: [SortDescriptor(\.number)]))
         #expect(jobs.map(\.cents) == [1250, 800, 0])
         #expect(jobs.map { $0.customer?.name } == ["Ada Lovelace", "Ada Lovelace", "Charles Babbage"])
@@ -23,8 +25,10 @@ struct CustomerTests {
     private func makeFirstStore(at store: URL, in folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let schema = Schema(versionedSchema: WorkshopSchema.V1.self)
-        let context = ModelContext(
-            try ModelContainer(for: schema, configurations: ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)))
+        let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
+        let container = try ModelContainer(for: schema, configurations: configuration)
+        defer { withExtendedLifetime(container) {} }
+        let context = ModelContext(container)
         let rows = [("Clock", "Ada Lovelace, 020 7946 0018", "12.50"), ("Loom", "Ada Lovelace, 1", "8"), ("Engine", "Charles Babbage", "open")]
         for (number, row) in rows.enumerated() {
             context.insert(WorkshopSchema.V1.Job(number: number, title: row.0, contact: row.1, price: row.2))

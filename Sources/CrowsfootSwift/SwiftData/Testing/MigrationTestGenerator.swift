@@ -66,11 +66,11 @@ package struct MigrationTestGenerator: Generator {
         writer.line("private func open(")
         writer.line("    _ version: any \(frameworks[.versionedSchema]).Type, at url: \(frameworks[.url]),")
         writer.line("    plan: (any \(frameworks[.schemaMigrationPlan]).Type)? = nil")
-        writer.block(") throws -> \(frameworks[.modelContext]) {") { writer in
+        writer.block(") throws -> \(frameworks[.modelContainer]) {") { writer in
             writer.line("let schema = \(frameworks[.schema])(versionedSchema: version)")
             writer.line("let configuration = \(frameworks[.modelConfiguration])(schema: schema, url: url, cloudKitDatabase: .none)")
             let arguments = ["for: schema", "migrationPlan: plan", "configurations: configuration"]
-            writer.line("return \(frameworks[.modelContext])(try \(frameworks[.modelContainer])(\(arguments.joined(separator: ", "))))")
+            writer.line("return try \(frameworks[.modelContainer])(\(arguments.joined(separator: ", ")))")
         }
     }
 }

@@ -44,9 +44,11 @@ struct MigrationTestWriter {
             writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
             writer.line("let url = folder.appendingPathComponent(\"test.store\")")
             for check in checks { check.writeDeclarations(to: &writer) }
-            writer.line("// The store is closed when its context is released.")
+            writer.line("// The store is closed when its container is released, which its contexts don't prevent.")
             writer.block("do {") { writer in
-                writer.line("let context = try open(\(names.old.version).self, at: url)")
+                writer.line("let container = try open(\(names.old.version).self, at: url)")
+                writer.line("defer { withExtendedLifetime(container) {} }")
+                writer.line("let context = \(frameworks[.modelContext])(container)")
                 samples.write(to: &writer)
                 writer.line("try context.save()")
                 for check in checks { check.writeBefore(to: &writer) }
@@ -55,7 +57,14 @@ struct MigrationTestWriter {
             if checks.contains(where: \.usesStart) {
                 writer.line("let \(frameworks.free(MigrationTestModel.start)) = \(frameworks[.date]).now")
             }
-            writer.line("\(checks.isEmpty ? "_" : "let migrated") = try open(\(names.new.version).self, at: url, plan: \(planName).self)")
+            let opening = "try open(\(names.new.version).self, at: url, plan: \(planName).self)"
+            if checks.isEmpty {
+                writer.line("_ = \(opening)")
+            } else {
+                writer.line("let container = \(opening)")
+                writer.line("defer { withExtendedLifetime(container) {} }")
+                writer.line("let migrated = \(frameworks[.modelContext])(container)")
+            }
             for check in checks { check.writeAfter(to: &writer) }
         }
     }

@@ -11,6 +11,7 @@ enum Compilations {
         let name: String
         var language = "6"
         var options: [String] = []
+        var swift = 601
         var iOS: Int?
     }
 
@@ -18,7 +19,7 @@ enum Compilations {
     private static let settings = [
         Setting(name: "swift5", language: "5"),
         Setting(name: "swift6"),
-        Setting(name: "mainActor", options: ["-default-isolation", "MainActor"]),
+        Setting(name: "mainActor", options: ["-default-isolation", "MainActor"], swift: 602),
         Setting(name: "strict", options: strict.flatMap { ["-enable-upcoming-feature", $0] }),
         Setting(name: "iOS17", iOS: 17),
         Setting(name: "iOS18", iOS: 18),
@@ -43,6 +44,7 @@ enum Compilations {
         program.needs.support = false
         program.needs.language = setting.language
         program.needs.options = setting.options
+        program.needs.swift = setting.swift
         program.needs.iOS = setting.iOS
         return program
     }

@@ -23,7 +23,7 @@ enum Scale {
             let cases = counts.map { ProofCase("\(name)/\($0)", [], ["\($0)"], .success) }
             var program = ProofProgram(name, files: files, main: main, cases: cases)
             program.needs.seconds = 3600
-            program.needs.quiet = true
+            program.needs.runsAlone = true
             program.needs.realFrameworks = name == "scaleLarge"
             return program
         }
@@ -37,16 +37,19 @@ enum Scale {
             let count = Int(CommandLine.arguments[2])!
             let schema = Schema(versionedSchema: ScaleSchema.V1.self)
             let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
-            let container = try ModelContainer(for: schema, configurations: [configuration])
-            for start in stride(from: 0, to: count, by: 1000) {
-                let context = ModelContext(container)
-                for key in start..<min(start + 1000, count) { context.insert(ScaleSchema.V1.Entry(key: key, text: "\\(key)", amount: key)) }
-                try context.save()
+            if inFirstProcess() {
+                let container = try ModelContainer(for: schema, configurations: [configuration])
+                for start in stride(from: 0, to: count, by: 1000) {
+                    let context = kept(container)
+                    for key in start..<min(start + 1000, count) { context.insert(ScaleSchema.V1.Entry(key: key, text: "\\(key)", amount: key)) }
+                    try context.save()
+                }
+                endFirstProcess()
             }
             let begin = Date()
             let opened = try ScaleSchema.openNow(at: .file(store))
             say("\\(count) objects: \\(Int(Date().timeIntervalSince(begin) * 1000)) ms, \\(peakMemory() / 1024) MiB at most")
-            let found = try ModelContext(opened).fetchCount(FetchDescriptor<ScaleSchema.V3.Entry>())
+            let found = try kept(opened).fetchCount(FetchDescriptor<ScaleSchema.V3.Entry>())
             guard found == count else { throw Failure("\\(found) objects") }
         }
 

@@ -33,7 +33,7 @@ enum Twins {
             let url = folder.deletingLastPathComponent().appendingPathComponent("Twin.mom")
             guard let model = NSManagedObjectModel(contentsOf: url) else { throw Failure("there is no model") }
             let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-            // The history that SwiftData keeps makes a store read-only to those who don't.
+            // A store with a persistent history is opened read-only without this option.
             let options: [AnyHashable: Any] = [NSPersistentHistoryTrackingKey: true as NSNumber]
             _ = try coordinator.addPersistentStore(type: .sqlite, configuration: nil, at: store, options: options)
             let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
@@ -42,7 +42,7 @@ enum Twins {
         }
 
         func modelContext() throws -> ModelContext {
-            ModelContext(try container(TwinSchema.V1.Shelf.self, TwinSchema.V1.Book.self))
+            kept(try container(TwinSchema.V1.Shelf.self, TwinSchema.V1.Book.self))
         }
 
         run {

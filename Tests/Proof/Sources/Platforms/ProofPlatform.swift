@@ -10,6 +10,9 @@ package protocol ProofPlatform: Sendable {
     /// The major version of macOS, or `nil` if the frameworks are imitated.
     var macOS: Int? { get }
 
+    /// A condition of a program that is not met here.
+    func missing(for needs: ProofProgram.Needs) -> String?
+
     func build(_ program: ProofProgram, in folder: String) -> ProofBuild
 }
 
@@ -45,7 +48,6 @@ extension ProofProgram {
             init(_ text: String) { self.text = text }
         }
 
-        /// A container of a file that no other process has open.
         func container(_ models: any PersistentModel.Type..., at url: URL = store) throws -> ModelContainer {
             let schema = Schema(models)
             return try ModelContainer(for: schema, configurations: [ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .none)])
@@ -58,20 +60,51 @@ extension ProofProgram {
                 for: schema, configurations: [ModelConfiguration(schema: schema, url: store, cloudKitDatabase: database)])
         }
 
-        /// Fills a store of one version, and opens it as another one, without a plan.
+        /// A container that is kept until the program ends, since a context doesn't keep it.
+        func kept(_ container: ModelContainer) -> ModelContext {
+            containers.append(container)
+            return ModelContext(container)
+        }
+
+        nonisolated(unsafe) private var containers: [ModelContainer] = []
+
+        /// Fills a store of one version in a first process, and opens it as another version, without a plan, in this one.
         func migrated(
             from old: any VersionedSchema.Type, to new: any VersionedSchema.Type, _ fill: (ModelContext) throws -> Void
         ) throws -> ModelContext {
             func context(_ version: any VersionedSchema.Type) throws -> ModelContext {
                 let schema = Schema(versionedSchema: version)
                 let configuration = ModelConfiguration(schema: schema, url: store, cloudKitDatabase: .none)
-                return ModelContext(try ModelContainer(for: schema, configurations: [configuration]))
+                return kept(try ModelContainer(for: schema, configurations: [configuration]))
             }
-            let first = try context(old)
-            try fill(first)
-            try first.save()
+            if inFirstProcess() {
+                let first = try context(old)
+                try fill(first)
+                try first.save()
+                endFirstProcess()
+            }
             return try context(new)
         }
+
+        #if PROCESSES
+            /// Whether this is the process for the first part of a program. Otherwise it runs that first.
+            func inFirstProcess() -> Bool {
+                if CommandLine.arguments.last == "first" { return true }
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+                process.arguments = Array(CommandLine.arguments.dropFirst()) + ["first"]
+                do { try process.run() } catch { preconditionFailure("\\(error)") }
+                process.waitUntilExit()
+                guard process.terminationStatus == 0, process.terminationReason == .exit else { preconditionFailure("the first process failed") }
+                return false
+            }
+
+            func endFirstProcess() { exit(0) }
+        #else
+            // The stores of the stub end with their process.
+            func inFirstProcess() -> Bool { true }
+            func endFirstProcess() {}
+        #endif
 
         /// Says whether the harm is done that a rule warns of, or what was found instead.
         func harm(_ isDone: Bool, _ found: String) { say(isDone ? "harmed" : found) }
@@ -97,7 +130,7 @@ extension ProofProgram {
                 exit(3)
             } catch {
                 let error = error as NSError
-                say("throws \\(error.domain) \\(error.code)")
+                say("throws \\(error.domain) \\(error.code): \\(error)".replacingOccurrences(of: "\\n", with: " "))
                 exit(3)
             }
         }

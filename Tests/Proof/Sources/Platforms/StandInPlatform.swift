@@ -14,6 +14,8 @@ package struct StandInPlatform: ProofPlatform {
         compiler = try CommandRun("swiftc", ["--version"]).output.split(separator: "\n").first.map(String.init) ?? ""
     }
 
+    package func missing(for needs: ProofProgram.Needs) -> String? { nil }
+
     package func build(_ program: ProofProgram, in folder: String) -> ProofBuild {
         do {
             let paths = try program.sources.map { file in

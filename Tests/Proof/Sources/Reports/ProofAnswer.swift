@@ -26,7 +26,7 @@ package struct ProofAnswer: Sendable {
             if run.isLate {
                 self = .late(limit)
             } else if run.isEndedBySignal {
-                let last = run.errors.split(separator: "\n").last { $0.contains("Fatal error") } ?? ""
+                let last = run.errors.split(separator: "\n").last { $0.contains("Fatal error") || $0.contains("*** Terminating app") } ?? ""
                 self = .signal(run.status, last: String(last))
             } else if run.status != 0 {
                 self = .error(lines.last ?? "exit code \(run.status)")
@@ -68,6 +68,8 @@ extension ProofCase.Expectation {
     var text: String {
         switch self {
         case .lines(let lines): lines.joined(separator: "\n")
+        case .error: "an error"
+        case .noHarm: "no harm"
         case .harm: "an error, a signal or `harmed`"
         case .refusal: "doesn't compile"
         case .success: "ends without an error"
@@ -79,8 +81,9 @@ extension ProofCase.Expectation {
         switch (self, outcome) {
         case (_, .skipped): .skipped
         case (.lines(let expected), .lines(let lines)): expected.sorted() == lines.sorted() ? .holds : .contradicts
+        case (.noHarm, .lines(let lines)): lines.last == "harmed" ? .contradicts : .holds
         case (.harm, .lines(let lines)): lines.last == "harmed" ? .holds : .contradicts
-        case (.success, .lines), (.compiles, .lines), (.harm, .error), (.harm, .signal), (.refusal, .refused): .holds
+        case (.success, .lines), (.compiles, .lines), (.error, .error), (.harm, .error), (.harm, .signal), (.refusal, .refused): .holds
         case (_, .lines), (_, .error), (_, .signal), (_, .refused), (_, .late): .contradicts
         }
     }

@@ -3,8 +3,14 @@ import CrowsfootText
 /// The claims that reports settle.
 package struct ProofReading: Sendable {
     private let reports: [ProofReport]
+    /// The cases that have to hold for a claim.
+    private let cases: [Claim: Set<String>]
 
-    package init(_ reports: [ProofReport]) { self.reports = reports }
+    package init(_ reports: [ProofReport], of cases: [ProofCase]) {
+        self.reports = reports
+        let pairs = cases.flatMap { one in one.claims.map { ($0, one.name) } }
+        self.cases = Dictionary(grouping: pairs, by: \.0).mapValues { Set($0.map(\.1)) }
+    }
 
     /// The file of the sources that lists what is confirmed.
     package static let sourcePath = "Sources/CrowsfootSource/ProvenClaims.swift"
@@ -13,9 +19,8 @@ package struct ProofReading: Sendable {
     package var confirmed: [Claim: [String]] {
         var systems: [Claim: [String]] = [:]
         for report in reports where report.isReal {
-            for claim in Set(report.answers.flatMap(\.claims)) where report.verdict(on: claim) == .holds {
-                systems[claim, default: []].append(report.system)
-            }
+            let held = Set(report.answers.filter { $0.verdict == .holds }.map(\.name))
+            for (claim, names) in cases where names.isSubset(of: held) { systems[claim, default: []].append(report.system) }
         }
         let wrong = Set(reports.flatMap(\.answers).filter { $0.verdict == .contradicts }.flatMap(\.claims))
         return systems.filter { !wrong.contains($0.key) }
@@ -65,13 +70,6 @@ package struct ProofReading: Sendable {
         if !lines.isEmpty { writer.line("    ]") }
         writer.line("}")
         return writer.text
-    }
-}
-
-extension ProofReport {
-    fileprivate func verdict(on claim: Claim) -> ProofAnswer.Verdict {
-        let verdicts = answers.filter { $0.claims.contains(claim) }.map(\.verdict)
-        return verdicts.contains(.contradicts) ? .contradicts : verdicts.contains(.skipped) ? .skipped : .holds
     }
 }
 

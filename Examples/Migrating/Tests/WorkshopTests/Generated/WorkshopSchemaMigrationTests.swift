@@ -22,9 +22,11 @@ struct WorkshopSchemaMigrationTests {
         let jobNumber: Set<Int>
         var jobTitle: [Int: String] = [:]
         var jobContact: [Int: String] = [:]
-        // The store is closed when its context is released.
+        // The store is closed when its container is released, which its contexts don't prevent.
         do {
-            let context = try open(WorkshopSchema.V1.self, at: url)
+            let container = try open(WorkshopSchema.V1.self, at: url)
+            defer { withExtendedLifetime(container) {} }
+            let context = ModelContext(container)
             let jobRow1 = WorkshopSchema.V1.Job(number: 1, title: "Title 1", contact: "Contact 1", price: "12")
             context.insert(jobRow1)
             let jobRow2 = WorkshopSchema.V1.Job(number: 2, title: "Title 2", contact: "Contact 2", price: "23")
@@ -43,7 +45,9 @@ struct WorkshopSchemaMigrationTests {
             }
         }
 
-        let migrated = try open(WorkshopSchema.V1_1.self, at: url, plan: PlanToV1_1.self)
+        let container = try open(WorkshopSchema.V1_1.self, at: url, plan: PlanToV1_1.self)
+        defer { withExtendedLifetime(container) {} }
+        let migrated = ModelContext(container)
 
         let jobRows = try migrated.fetch(FetchDescriptor<WorkshopSchema.V1_1.Job>())
         #expect(jobRows.count == 3)
@@ -69,9 +73,11 @@ struct WorkshopSchemaMigrationTests {
         let jobNumber: Set<Int>
         var jobTitle: [Int: String] = [:]
         var jobCents: [Int: Int] = [:]
-        // The store is closed when its context is released.
+        // The store is closed when its container is released, which its contexts don't prevent.
         do {
-            let context = try open(WorkshopSchema.V1_1.self, at: url)
+            let container = try open(WorkshopSchema.V1_1.self, at: url)
+            defer { withExtendedLifetime(container) {} }
+            let context = ModelContext(container)
             let jobRow1 = WorkshopSchema.V1_1.Job(number: 1, title: "Title 1", contact: "Contact 1", cents: 1)
             context.insert(jobRow1)
             let jobRow2 = WorkshopSchema.V1_1.Job(number: 2, title: "Title 2", contact: "Contact 2", cents: 2)
@@ -90,7 +96,9 @@ struct WorkshopSchemaMigrationTests {
             }
         }
 
-        let migrated = try open(WorkshopSchema.V2.self, at: url, plan: PlanToV2.self)
+        let container = try open(WorkshopSchema.V2.self, at: url, plan: PlanToV2.self)
+        defer { withExtendedLifetime(container) {} }
+        let migrated = ModelContext(container)
 
         let jobRows = try migrated.fetch(FetchDescriptor<WorkshopSchema.V2.Job>())
         #expect(jobRows.count == 3)
@@ -102,9 +110,9 @@ struct WorkshopSchemaMigrationTests {
     private func open(
         _ version: any VersionedSchema.Type, at url: URL,
         plan: (any SchemaMigrationPlan.Type)? = nil
-    ) throws -> ModelContext {
+    ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: version)
         let configuration = ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .none)
-        return ModelContext(try ModelContainer(for: schema, migrationPlan: plan, configurations: configuration))
+        return try ModelContainer(for: schema, migrationPlan: plan, configurations: configuration)
     }
 }
