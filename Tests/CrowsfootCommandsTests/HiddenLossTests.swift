@@ -140,6 +140,19 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "data/removed")
     }
 
+    /// All versions have the settings of today, so that only a comparison sees it.
+    @Test func aReviewNamesAStoreThatStopsSyncing() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String = \"\"\n}\n"])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        try repository.edit("Shelf.schema", " @cloudkit", "")
+        let review = repository.run("review", "--base", "HEAD", "-f", "concise").output
+        #expect(review.contains("warning: the store is no longer synced by CloudKit"), "\(review)")
+        try repository.edit("Shelf.schema", "schema Shelf", "schema Shelf @allow(cloudkit/orphaned, \"local only\")")
+        let allowed = repository.run("review", "--base", "HEAD", "-f", "concise").output
+        #expect(!allowed.contains("warning: the store"), "\(allowed)")
+    }
+
     @Test func twoCopiesAreCorrectedOneAfterTheOther() throws {
         let repository = try Self.released()
         for version in ["1.0.0", "1.1.0", "1.2.0"] {
@@ -203,6 +216,11 @@ struct HiddenLossTests {
         ])
         let run = Run(["check", "-f", "concise"], in: disk)
         #expect(run.exitCode == .findings && run.output.contains("error: `Book.pages` is removed"), "\(run)")
+        // The newest version is there, and the app is built with the one before.
+        disk.add("App.xcdatamodeld/.xccurrentversion", Array(current.replacing("App 2", with: "App").utf8))
+        let older = Run(["check", "-f", "concise"], in: disk).output
+        #expect(older.contains("warning: version 2.0.0 is not the current one, so the app is built with 1.0.0"), "\(older)")
+        disk.add("App.xcdatamodeld/.xccurrentversion", Array(current.utf8))
         let accept = "<userInfo><entry key=\"crowsfoot.accept\" value=\"remove Book.pages never shown\"/></userInfo>"
         disk.add("App.xcdatamodeld/App 2.xcdatamodel/contents", Array(model(accept).utf8))
         #expect(Run(["check"], in: disk).exitCode == .success)

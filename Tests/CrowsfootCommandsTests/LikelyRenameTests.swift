@@ -60,6 +60,20 @@ struct LikelyRenameTests {
         for proposal in rename.proposals { #expect(disk.text(of: "Shelf.schema")?.contains(proposal) == true) }
     }
 
+    /// The base has the finding as well, about the former name.
+    @Test func aFindingAboutARenamedModelIsNotNew() throws {
+        let repository = try Repository([
+            "Shelf.schema": "schema Shelf\n\nmodel Book {\n    code: String = \"\" @unique\n    title: String\n}\n"
+        ])
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        try repository.edit("Shelf.schema", "model Book", "model Tome @was(Book)")
+        try repository.edit("Shelf.schema", "code: String = \"\" @unique", "key: String = \"\" @unique @was(code)")
+        #expect(repository.run("check").output.contains("[constraint/unique-default]"))
+        let review = repository.run("review", "--base", "HEAD", "-f", "github")
+        #expect(!review.output.contains("constraint/unique-default"), "\(review.output)")
+    }
+
     /// `@was` names a property of the same model.
     @Test func aMovedPropertyIsToldFromARenamedOne() {
         let disk = MemoryFileSystem(["Shelf.schema": Self.schema])

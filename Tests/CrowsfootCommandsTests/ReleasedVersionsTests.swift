@@ -598,8 +598,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release").exitCode == .findings)
     }
 
-    /// A union merge repeats each line of a version.
-    /// What a tag has may be out.
+    /// Users may have stores of what a tag contains.
     @Test func aReleaseWithATagStays() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "title: String\n    pages: Int?")
@@ -627,6 +626,7 @@ struct ReleasedVersionsTests {
         #expect(repository.text("Loans.schema").hasPrefix(heading) && repository.findings == [])
     }
 
+    /// A union merge repeats each line of a version.
     @Test func aRepeatedVersionIsOneError() throws {
         let repository = try Self.released()
         let lock = "Shelf.versions/versions.lock"

@@ -238,6 +238,16 @@ struct SlipScriptTests {
         #expect(missing.exitCode == .findings && missing.output.contains("rename `\(name)` to `Shelf.versions`"), "\(missing.output)")
     }
 
+    /// A backup of all files counts as another schema, and is named.
+    @Test func aBackupIsNamed() {
+        var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })
+        for (path, text) in Self.released { files[FilePath("Backup/" + path)] = text }
+        let check = Run(["check", "-f", "concise"], in: MemoryFileSystem(files))
+        let sentence = "warning: `Backup/Shelf.schema` has the name and the released versions of `Shelf.schema`"
+        #expect(check.exitCode == .success && check.output.contains(sentence), "\(check.output)")
+        #expect(!Run(["check", "Backup"], in: MemoryFileSystem(files)).output.contains("warning"))
+    }
+
     /// Other tools have folders of this ending, too.
     @Test func aFolderOfAnotherToolIsIgnored() {
         var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })

@@ -108,6 +108,22 @@ struct UnrecordedShapesTests {
         #expect(repository.findings.contains { $0.contains("[version/fork]") })
     }
 
+    /// A reason without a correction settles nothing.
+    @Test func anUnchangedVersionWithAReasonHidesNoOther() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "other") {
+            try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?")
+            #expect(repository.run("release").exitCode == .success)
+        }
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        try Self.release(repository)
+        try repository.git("merge", "-q", "-s", "ours", "--no-edit", "other")
+        let amend = Run(["release", "1.1.0", "--amend", "merged", repository.path], in: DiskFileSystem())
+        #expect(amend.exitCode == .success && amend.errors.contains("only the reason is recorded"), "\(amend.errors)")
+        try repository.commit()
+        #expect(repository.run("status").output.contains("released 1.1.0 with a shape that the lock doesn't have"))
+    }
+
     /// Without folder and heading, the schema looks like one that was never released.
     @Test func aDeletedLockIsFound() throws {
         let repository = try Self.released()

@@ -16,7 +16,7 @@ package enum SchemaChecker {
 
     /// Each schema by itself, its files added to those of other texts.
     package static func check(_ input: SchemaInput, in sources: inout SourceSet, by level: CheckLevel) -> [CheckedSchema] {
-        check([LoadedFolder.all(of: input, in: &sources)], by: [level])[0]
+        CheckedSchema.namingCopies(among: check([LoadedFolder.all(of: input, in: &sources)], by: [level])[0], in: sources)
     }
 
     /// Several texts at once, each as closely as is wanted; their schemas have nothing to do with each other, and are looked at on as many
@@ -49,7 +49,7 @@ package struct CheckedSchema: Sendable {
     package let folder: FilePath
     /// `nil` if something in it cannot be understood.
     package let steps: JudgedSteps?
-    private let analysis: Analysis
+    private var analysis: Analysis
     private let lock: LockPlace
 
     init(_ parsed: ParsedSchema, by level: CheckLevel) {
@@ -63,6 +63,39 @@ package struct CheckedSchema: Sendable {
         let isUnmerged = analysis.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
         self.analysis = (isUnmerged ? advised.mapping(\.withoutFixes) : advised).adding(level == .everything ? parsed.missingSchemas : [])
         self.steps = steps
+    }
+
+    /// Adds a finding to a schema in a folder with the name and the lock of another one, such as a backup. The one nearest to the top is the
+    /// original.
+    static func namingCopies(among schemas: [CheckedSchema], in sources: SourceSet) -> [CheckedSchema] {
+        if schemas.count < 2 { return schemas }
+        let order = schemas.indices.sorted { left, right in
+            let (one, two) = (schemas[left].folder.text.utf8.count, schemas[right].folder.text.utf8.count)
+            return (one, left) < (two, right)
+        }
+        var originals: [Identity: Int] = [:]
+        var schemas = schemas
+        for index in order {
+            guard let identity = schemas[index].identity, let range = schemas[index].history?.name.range else { continue }
+            guard let original = originals[identity], let first = schemas[original].history?.name.range else {
+                originals[identity] = originals[identity] ?? index
+                continue
+            }
+            let paths = [range, first].map { sources[$0.file].path }
+            schemas[index].analysis = schemas[index].analysis.adding([CopiedFile.foundSchema(paths[0], of: paths[1], at: range)])
+        }
+        return schemas
+    }
+
+    private struct Identity: Hashable {
+        let name: String
+        let lock: [UInt8]
+    }
+
+    /// The name and the lock; nothing before the first release, when schemas may have one name for many reasons.
+    private var identity: Identity? {
+        guard let name, case .file(let file) = lock, !file.bytes.isEmpty else { return nil }
+        return Identity(name: name, lock: file.bytes)
     }
 
     package var history: SchemaHistory? { steps?.history }

@@ -32,16 +32,27 @@ package struct ReviewReport: Sendable {
             let subject: String?
             let message: String
 
-            init(_ finding: Diagnostic) {
-                (rule, subject, message) = (finding.rule, finding.subject, finding.message)
+            init(_ finding: Diagnostic, _ renames: [(old: String, new: String)] = []) {
+                func renamed(_ text: String) -> String {
+                    renames.reduce(text) { text, names in
+                        ["`", "."].reduce(text) { $0.replacing("`\(names.old)\($1)", with: "`\(names.new)\($1)") }
+                    }
+                }
+                rule = finding.rule
+                // A subject is a path without backticks.
+                subject = finding.subject.map { String(renamed("`\($0)`").dropFirst().dropLast()) }
+                message = renamed(finding.message)
             }
         }
 
-        package init(of schema: String?, _ findings: [Diagnostic], earlier: [Diagnostic] = []) {
+        /// `renames` are the names that declarations of the base have now.
+        package init(
+            of schema: String?, _ findings: [Diagnostic], earlier: [Diagnostic] = [], renames: [(old: String, new: String)] = []
+        ) {
             self.schema = schema
             // A released version can't change.
             self.findings = findings.filter { !$0.isAboutShippedVersion }
-            self.earlier = Set(earlier.map(Saying.init))
+            self.earlier = Set(earlier.map { Saying($0, renames) })
         }
 
         fileprivate var known: [Diagnostic] { findings.filter { earlier.contains(Saying($0)) } }

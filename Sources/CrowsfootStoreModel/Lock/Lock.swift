@@ -117,6 +117,12 @@ extension Lock {
         let field = Entry.checksumKey + "="
         return words.first { $0.hasPrefix(field) }.map { (version, String($0.dropFirst(field.count))) }
     }
+
+    /// The version that a line of a lock says was corrected.
+    package static func amendedVersion(in line: String) -> VersionNumber? {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        return words.count == 3 && words[1] == Key.amended.rawValue ? VersionNumber(words[0]) : nil
+    }
 }
 
 // MARK: - The file of today

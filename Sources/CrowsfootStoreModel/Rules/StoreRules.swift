@@ -4,7 +4,8 @@ package import CrowsfootSource
 /// The only list of rules about the stored form of single versions, and about the lock file.
 package enum StoreRules {
     package static let all: [any ValidationRule.Type] = [
-        OutputsDiffer.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self,
+        OutputsDiffer.self, NotCurrent.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self, MissingRelease.self,
+        UnrecordedRelease.self,
         UnreadableLock.self, LockConflict.self, MissingLock.self,
     ]
 
@@ -13,6 +14,7 @@ package enum StoreRules {
         _ history: SchemaHistory, _ identities: @autoclosure () -> [StoreIdentity], _ lock: LockPlace, _ findings: inout [Diagnostic]
     ) {
         OutputsDiffer.check(history, &findings)
+        NotCurrent.check(history, &findings)
         UnreadableElement.check(history, &findings)
         switch lock {
         case .nowhere: break

@@ -1,8 +1,8 @@
+import CrowsfootChanges
 package import CrowsfootChecking
 package import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootStoreModel
 
 /// Compares the schemas at some paths with what they were in a revision of git.
 package struct RevisionComparer {
@@ -278,7 +278,24 @@ package struct RevisionReview: Sendable {
     /// The findings of `check` about each of them, without those that hand-written code takes care of.
     package var findings: [ReviewReport.CheckedFindings] {
         schemas.indices.map { index in
-            ReviewReport.CheckedFindings(of: schemas[index].name, found(in: schemas[index]), earlier: earlier[index] ?? [])
+            ReviewReport.CheckedFindings(
+                of: schemas[index].name, found(in: schemas[index]), earlier: earlier[index] ?? [],
+                renames: renames(in: schemas[index].name))
+        }
+    }
+
+    /// The former and the current paths of what is renamed: properties first, by the former names of their models.
+    private func renames(in schema: String?) -> [(old: String, new: String)] {
+        guard let lineage = difference.comparisons.first(where: { $0.comparison.lineage.new.name == schema })?.comparison.lineage else {
+            return []
+        }
+        let properties = lineage.new.models.flatMap { model in
+            model.properties.indices.map { SchemaElement.property(PropertyID(model.id, $0)) }
+        }
+        return (properties + lineage.new.models.map { SchemaElement.model($0.id) }).compactMap { element in
+            guard let before = lineage.predecessor(of: element) else { return nil }
+            let names = (old: lineage.old.path(of: before), new: lineage.new.path(of: element))
+            return names.old == names.new ? nil : names
         }
     }
 

@@ -108,7 +108,7 @@ package struct UnrecordedShapes {
             let number = lock.freeNumber([number(in: tag), then.version], after: then.predecessor)
             shapes.append(Shape(revision: tag, origin: .tag, version: number, isCurrent: checksum == current))
         }
-        for release in releases.releases where lock[release.version]?.amendment == nil {
+        for release in releases.releases where !releases.isCorrected(lock[release.version]) {
             if !known.insert(release.checksum).inserted { continue }
             let number = lock.freeNumber([release.version], after: nil)
             shapes.append(
@@ -162,14 +162,31 @@ private struct RecordedReleases {
     }
 
     let releases: [Release]
+    /// The versions of which a commit has recorded another shape, with a reason.
+    private let corrected: Set<VersionNumber>
     /// Relative to the folder of the schema.
     private let paths: [String]
 
     init(of schema: String, in place: RevisionPlace) throws(GitError) {
         paths = [schema + FilePath.versionsEnding + "/" + FilePath.lockOfVersions, schema + FilePath.lockEnding]
-        releases = try place.repository.additions(to: paths).compactMap { commit, line in
+        let additions = try place.repository.additions(to: paths)
+        releases = additions.compactMap { commit, line in
             Lock.checksum(in: line).map { Release(commit: commit, version: $0.version, checksum: $0.checksum) }
         }
+        let shapes = Dictionary(grouping: releases, by: \.commit)
+        corrected = Set(
+            additions.compactMap { commit, line in
+                Lock.amendedVersion(in: line).flatMap { version in
+                    shapes[commit]?.contains { $0.version == version } ?? false ? version : nil
+                }
+            })
+    }
+
+    /// Whether a version was given another shape with a reason, so that its earlier one is not lost. A reason alone corrects nothing.
+    func isCorrected(_ entry: Lock.Entry?) -> Bool {
+        guard let entry, entry.amendment != nil else { return false }
+        let isCommitted = releases.contains { $0.version == entry.version && $0.checksum == entry.checksum }
+        return !isCommitted || corrected.contains(entry.version)
     }
 
     /// The newest lock, where it is deleted.

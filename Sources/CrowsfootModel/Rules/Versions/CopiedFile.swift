@@ -10,7 +10,8 @@ package enum CopiedFile: ValidationRule {
         finds: """
             Two files in a folder that name the same schema and contain the same declarations.
 
-            If it is a copy of the folder of released versions, which isn't read, the severity is **warning**.
+            If it is a copy of the folder of released versions, which isn't read, or of a schema with its released versions in another
+            folder, the severity is **warning**.
             """,
         matters: "All declarations exist twice, since files with the same schema name are read as one schema.",
         fixes: "Rename the schema in the copy, move it to another folder, or delete it.",
@@ -31,6 +32,15 @@ package enum CopiedFile: ValidationRule {
         var finding = Diagnostic(
             rule, "`\(name)` has released versions, but not the name of a `.versions` folder, so it isn't read", at: range,
             help: "delete it if it is a copy, or move it out of the project")
+        finding.severity = .warning
+        return finding
+    }
+
+    /// Reports a schema in another folder with the same released versions.
+    package static func foundSchema(_ copy: String, of original: String, at range: SourceRange) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "`\(copy)` has the name and the released versions of `\(original)`", at: range,
+            help: "delete the copy, or move it out of the project")
         finding.severity = .warning
         return finding
     }

@@ -6,7 +6,10 @@ enum Orphaned: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/orphaned", severity: .warning,
         summary: "values stay in iCloud, but the new version doesn't read them",
-        finds: "A removed or renamed model or property of a synced schema, or one that is kept in another CloudKit field.",
+        finds: """
+            A removed or renamed model or property of a synced schema, one that is kept in another CloudKit field, or a schema that is no
+            longer synced.
+            """,
         matters: """
             On a new device, the property is nil or has its default. The old values stay in iCloud, and devices with the old version still
             read and write them. Record types and fields in production exist forever.
@@ -22,6 +25,13 @@ enum Orphaned: JudgementRule {
         fixed: .adding(line: #"migration { accept orphan Book.title "every device has the values in its store" }"#))
 
     static let examinations: [ChangeCheck] = [
+        .of(SyncChanged.self) { change, _ in
+            if change.isSynced { return nil }
+            return Judgement.Finding(
+                .cloudkit(.orphaned), "the store is no longer synced by CloudKit, so devices no longer exchange changes",
+                help:
+                    "restore `@cloudkit`, or state that it is meant with `@allow(cloudkit/orphaned, \"why\")` after the name of the schema")
+        },
         .of(ModelRemoved.self) { change, facts in
             let model = facts.old[change.model]
             return model.isVirtual || model.isAbstract ? nil : records(of: model, "is removed", .remove, "keep the model", facts)
