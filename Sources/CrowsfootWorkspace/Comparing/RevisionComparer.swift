@@ -127,7 +127,7 @@ package struct RevisionComparer {
         return lost
     }
 
-    /// A file of a person that can't be read fills no gap.
+    /// A file of the user that can't be read fills no gap.
     private func handwrittenSteps(of checked: CheckResult) -> HandwrittenSteps {
         do throws(FileError) { return try checked.handwrittenSteps(on: fileSystem) } catch { return HandwrittenSteps() }
     }

@@ -82,7 +82,7 @@ struct RandomMigrationTests {
         }
     }
 
-    /// The code of a person: a relationship that must lead to something leads to the object with the least key.
+    /// The code of the user: a relationship that must lead to something leads to the object with the least key.
     private static func written(_ scaffold: GeneratedFile) -> GeneratedFile {
         let gap = #/\) throws -> (\S+) {\n +try \S+\.unfilled\(.*\)/#
         let text = scaffold.text.replacing(gap) { match in
