@@ -5,7 +5,7 @@ package struct FixIt: Hashable, Sendable {
         case safe
         /// Fixes the finding, but may not be what the author means; `check --unsafe-fixes` applies it.
         case unsafe
-        /// Shows the way; a person has to finish it.
+        /// Shows the way; the user has to finish it.
         case displayOnly
     }
 

@@ -54,7 +54,7 @@ package struct OriginAdvice {
             Phrase(
                 "no single `@unique` or `@id` property", swift: "no single `@Attribute(.unique)` property",
                 managedModel: "no single unique attribute"),
-            Phrase("a property that is `@unique` or `@id`", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
+            Phrase("a `@unique` or `@id` property", swift: "an `@Attribute(.unique)` property", managedModel: "a constraint"),
             Phrase(
                 "`accept ", " \"why\"`", swift: "`// crowsfoot:accept % \"why\"` above its class",
                 managedModel: "`% why` as User Info `crowsfoot.accept` of its entity"),
@@ -173,7 +173,6 @@ package struct OriginAdvice {
         } + [
             Phrase("is required now", swift: "is required now", managedModel: "is no longer optional"),
             Phrase("now required", swift: "now required", managedModel: "no longer optional"),
-            Phrase("it is required, but", swift: "it is required, but", managedModel: "it is not optional, but"),
             Phrase("is new and required", swift: "is new and required", managedModel: "is new and not optional"),
             Phrase("leads to many objects now", swift: "leads to many objects now", managedModel: "is a to-many relationship now"),
             Phrase("leads to one object now", swift: "leads to one object now", managedModel: "is a to-one relationship now"),

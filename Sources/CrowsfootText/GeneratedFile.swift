@@ -3,7 +3,7 @@ package struct GeneratedFile: Hashable, Sendable {
     /// Relative to the folder of the output, with `/` between its parts.
     package let path: String
     package let bytes: [UInt8]
-    /// Whether a person may write in it: what was there has been read, and what counts of it is in the bytes.
+    /// Whether the user may write in it: what was there has been read, and what counts of it is in the bytes.
     package let takesEdits: Bool
 
     package init(path: String, bytes: [UInt8], takesEdits: Bool = false) {

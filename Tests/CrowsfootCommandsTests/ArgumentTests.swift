@@ -52,7 +52,8 @@ struct ArgumentTests {
         (["completions"], "missing argument `SHELL`"),
         (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
         (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
-        (["explain", "a", "b"], "unexpected argument `b`"), (["plan", "1.0.0"], "unexpected version `1.0.0`: a plan has all versions"),
+        (["explain", "a", "b"], "unexpected argument `b`"),
+        (["plan", "1.0.0"], "unexpected version `1.0.0`: `plan` always shows all versions"),
         (["explain", "syntax/unclosd"], "unknown rule `syntax/unclosd`; did you mean `syntax/unclosed`?"),
         (["help", "formt"], "unknown command `formt`; did you mean `format`?"),
     ])

@@ -82,7 +82,7 @@ struct GenerateCommandTests {
     }
 }
 
-// MARK: - What a person made
+// MARK: - What the user made
 
 extension GenerateCommandTests {
     @Test func anEditedFileIsKeptAndNothingIsWritten() throws {

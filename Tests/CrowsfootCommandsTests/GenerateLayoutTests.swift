@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Tests consecutive runs with a layout file between them that both the tool and a person edit.
+/// Tests consecutive runs with a layout file between them that both the tool and the user edit.
 struct GenerateLayoutTests {
     private static let layout: FilePath = "Docs/Library.layout"
     private static let picture: FilePath = "Docs/Library-1.0.0.svg"

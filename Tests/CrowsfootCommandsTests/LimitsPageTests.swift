@@ -20,12 +20,12 @@ struct LimitsPageTests {
         ("levels of JSON that is read", JSONReader.depthLimit),
         ("braces that are open at once in DBML", DiagramImporter.depthLimit),
         ("`erDiagram`s of one file, together", DiagramImporter.mermaidSizeLimit >> 20),
-        ("lines that `TablePartial`s of DBML put into tables", DiagramImporter.partialLimit),
-        ("a diagram as one Mermaid text", MermaidSplitter.limit),
+        ("lines that `TablePartial`s of DBML add to tables", DiagramImporter.partialLimit),
+        ("a Mermaid diagram", MermaidSplitter.limit),
         ("the side of a PNG", PNGLimit.common.side),
         ("the area of a PNG", PNGLimit.common.area),
-        ("what a program of an output `custom` says", JSONReader.sizeLimit >> 20),
-        ("one answer of git", ProcessLimits.git.outputBytes >> 20),
+        ("the output of a program of a `custom` output", JSONReader.sizeLimit >> 20),
+        ("one answer of Git", ProcessLimits.git.outputBytes >> 20),
     ])
     func numbersAreThoseOfTheCode(subject: String, number: Int) throws {
         let row = try #require(try Self.rows().first { $0.hasPrefix("| \(subject) |") })

@@ -20,7 +20,7 @@ struct ManifestEditTests {
                 #"+let package = Package(name: "R", platforms: [.iOS(.v17), .macOS(.v14)], dependencies: [\#(dependency)], targets: [.target(name: "A", \#(plugin))])"#,
             ]
         ),
-        // Nothing in a list, and commas behind the last.
+        // Nothing in a list, and commas after the last.
         (
             """
             let package = Package(
@@ -39,7 +39,7 @@ struct ManifestEditTests {
                 "+      \(plugin),",
             ]
         ),
-        // A comment belongs to what it stands behind, and brackets in strings and comments are none.
+        // A comment belongs to what it follows, and brackets in strings and comments are none.
         (
             """
             let package = Package(

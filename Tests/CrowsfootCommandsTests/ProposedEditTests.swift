@@ -107,7 +107,7 @@ struct ProposedEditTests {
         let disk = try released(text, [("model Book", "model Volume")])
         let output = Run(["check"], in: disk).output
         #expect(!output.contains("@was(Book)"))
-        #expect(output.contains("to rename it, first release a version in which it has a property that is `@unique` or `@id`"))
+        #expect(output.contains("to rename it, first release a version in which it has a `@unique` or `@id` property"))
         let keyed = try released(text.replacing("String", with: "String @unique"), [("model Book", "model Volume")])
         #expect(Run(["check"], in: keyed).output.contains("@was(Book)"))
     }

@@ -46,6 +46,7 @@ enum PlainWords {
     private static let words = [
         "mend", "mends", "mended", "mending", "anew", "begun", "whoever", "any more", "as ever", "but for", "truth value", "is told",
         "are told", "be told", "told", "way back", "ways back", "stand-in", "stand-ins", "nobody", "somebody", "there is to say",
+        "a person", "of ours", "harm", "harms", "behind",
     ]
 
     /// The words of the list, and of `others`, that a text has outside of code.

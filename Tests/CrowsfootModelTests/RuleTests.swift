@@ -55,7 +55,7 @@ struct RuleTests {
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
         // This one is about all the others together.
         if rule.id == "syntax/too-many-errors" { return }
-        // A change may do harm in more than one way.
+        // A change may be a risk in more than one way.
         let strangers = findings.filter { finding in
             let isOfChange = JudgementRules.contains(finding.rule) || PlanRules.contains(finding.rule)
             return finding.severity == .error && finding.rule != rule && !isOfChange
@@ -75,7 +75,7 @@ struct RuleTests {
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
         for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
-            // What a change does without harm needs no fix.
+            // What a change does harmlessly needs no fix.
             let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .info)
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? !needsHelp, "\(rule.id) has no help")
         }

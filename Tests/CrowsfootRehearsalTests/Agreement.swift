@@ -35,7 +35,7 @@ struct Agreement {
     private func compare(_ report: RehearsalReport, _ steps: JudgedSteps, _ text: String) throws {
         let (first, last) = (steps.history.versions[0].version, steps.history.versions[1].version)
         let verdict = JudgedPath(try #require(VersionPath(in: steps, from: first, to: last))).verdict
-        // What only Swift knows may do harm, or none.
+        // What only Swift knows may be a risk, or none.
         let agrees = verdict.losesOrFails ? report.hasLosses || report.hasUnknowns : !report.hasLosses
         #expect(agrees, "\(verdict.losesOrFails ? "harm" : "no harm"): \(text)\n\(RehearsalText.render(report))")
     }

@@ -80,7 +80,7 @@ struct RowMakerTests {
                     "size is one whose note is very long", "tags is empty", "tags is full of edge cases",
                     "isOpen is true", "cover is nil", "cover is a deleted object", "loans is empty", "loans is one object",
                     "loans is several objects",
-                    "like the plain one, except for its keys",
+                    "same as plain, with other keys",
                 ].map { "Book (\($0))" })
     }
 }

@@ -61,7 +61,7 @@ struct VerdictOracleTests {
             // What depends on rows may be accepted, and then it still does.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
             let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: steps)
-            // What a person writes cannot be tried.
+            // What the user writes cannot be tried.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
         }
         if let reason = Self.exceptions[name] {

@@ -45,7 +45,7 @@ struct DamagedStoreTests {
 
     @Test func treesThatLeadBackToThemselvesEnd() throws {
         var bytes = try StoreFixture.database("small-pages").database
-        // The first page is an interior one: what is behind its last row is now itself.
+        // The first page is an interior one: what follows its last row is now itself.
         #expect(bytes[100] == 5)
         bytes.replaceSubrange(108..<112, with: [0, 0, 0, 1])
         #expect(Self.reason(bytes) == .repeatedPage(page: 1))

@@ -40,7 +40,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try golden.files.contains(Self.program) }
     }
 
-    /// Whether it migrates, and its migrations leave nothing to a person.
+    /// Whether it migrates, and its migrations leave nothing to the user.
     var migratesByItself: Bool {
         get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
     }

@@ -38,7 +38,7 @@ package enum CaseRenameFix {
 }
 
 extension RenameSuggestion {
-    /// Whether it is enough to propose the edit, which a person decides about.
+    /// Whether it is enough to propose the edit, which the user decides about.
     package var isProposed: Bool { score >= 60 && rivals.isEmpty && fix != nil }
 
     fileprivate var isLikelyCase: Bool {

@@ -59,7 +59,7 @@ package struct CheckedSchema: Sendable {
         let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
         let hasWrongHeading = analysis.errors.contains { HeadingAdvice.rules.contains($0.rule) }
         let advised = hasWrongHeading ? analysis.mapping(HeadingAdvice(parsed).adapted) : analysis
-        // Text between conflict markers is of one side only. A person has yet to choose, so nothing is to be fixed.
+        // Text between conflict markers is of one side only. The user has yet to choose, so nothing is to be fixed.
         let isUnmerged = analysis.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
         self.analysis = (isUnmerged ? advised.mapping(\.withoutFixes) : advised).adding(level == .everything ? parsed.missingSchemas : [])
         self.steps = steps

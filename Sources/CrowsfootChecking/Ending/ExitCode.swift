@@ -12,7 +12,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     /// Something was found: errors in a schema, a failed check, stale files, or requested differences.
     case findings = 1
-    /// The command could not run: wrong usage, missing or unreadable input, a file that can't be written, or a bug of ours.
+    /// The command could not run: wrong usage, missing or unreadable input, a file that can't be written, or a bug of Crowsfoot.
     case failure = 2
 }
 

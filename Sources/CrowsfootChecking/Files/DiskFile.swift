@@ -54,7 +54,7 @@ extension FileKind {
     }
 }
 
-/// Names under which files lie beside their places while a run writes. Nothing else has such a name, neither of a person nor of the tool.
+/// Names under which files lie beside their places while a run writes. Nothing else has such a name, neither of the user nor of the tool.
 enum TemporaryName: String {
     /// A file that is about to be moved to its path.
     case new

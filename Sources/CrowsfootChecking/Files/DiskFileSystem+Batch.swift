@@ -79,7 +79,7 @@ extension DiskFileSystem {
     }
 
     private func leftovers(in folder: FilePath) -> [FilePath] {
-        // Temporary files in a folder that can't be listed do no harm.
+        // Temporary files in a folder that can't be listed are no risk.
         guard case .success(let entries) = Result(catching: { () throws(FileError) in try entries(of: folder) }) else { return [] }
         return entries.compactMap { entry in
             guard entry.kind == .file, let name = TemporaryName(of: entry.name) else { return nil }

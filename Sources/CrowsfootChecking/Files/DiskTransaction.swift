@@ -8,7 +8,7 @@
 
 /// Changes on the disk that can be taken back until they are finished.
 ///
-/// Everything new is written beside its place first, where a full disk or a missing right does no harm. What is replaced or removed
+/// Everything new is written beside its place first, where a full disk or a missing right is no risk. What is replaced or removed
 /// is kept under another name until all is done.
 struct DiskTransaction {
     private struct Prepared {

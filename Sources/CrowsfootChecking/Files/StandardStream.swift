@@ -59,7 +59,7 @@ package protocol ByteReader {
 
 /// A destination of bytes: standard output, standard error, or memory.
 package protocol ByteWriter {
-    /// Whether a person looks at what is written.
+    /// Whether the user looks at what is written.
     var isTerminal: Bool { get }
 
     func write(_ bytes: [UInt8]) throws(FileError)

@@ -45,7 +45,7 @@ extension UsageError {
         case .unexpectedOperand(let word):
             "unexpected argument `\(word)`"
         case .unexpectedVersion(let word):
-            "unexpected version `\(word)`: a plan has all versions"
+            "unexpected version `\(word)`: `plan` always shows all versions"
         case .standardInputAmongPaths:
             "`-` reads standard input and can't be combined with paths"
         case .unknownRule(let word, let nearest):

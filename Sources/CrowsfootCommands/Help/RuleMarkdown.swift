@@ -24,6 +24,9 @@ package enum RuleMarkdown {
             Every finding names its rule in brackets. To read a rule's page in a terminal, run `crowsfoot explain RULE`.
             To keep a finding, write `@allow(RULE, "why")` with your reason.
 
+            An example about a change has both versions in one file: `version 1.1.0 from 1.0.0`. In your package, version 1.0.0 is a file in
+            `Library.versions`, and the heading of your schema is `version 1.1.0 after 1.0.0`. See [Versions](../versions.md).
+
             """
         var family: Substring = ""
         for rule in rules.sorted(by: { $0.id < $1.id }) {
@@ -52,7 +55,7 @@ package enum RuleMarkdown {
 
         ## Example
 
-        Example that fails:
+        Example that fails\(rule.example.contains(" from 1.0.0") ? ", with both versions in one file" : ""):
 
         ```\(rule.neighbours.isEmpty ? "schema error" : "schema")
         \(rule.example)
@@ -88,7 +91,9 @@ extension RuleMarkdown {
 
     private static func neighbours(of rule: Rule) -> String {
         rule.neighbours.map { file in
-            file.example.map { "\nIn `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nThe file `\(file.name)` is missing.\n"
+            let name =
+                file.name == rule.lock?.name ? "`\(file.name)`, the lock of a schema with all versions in one file" : "`\(file.name)`"
+            return file.example.map { "\nIn \(name):\n\n```text\n\($0)```\n" } ?? "\nThe file `\(file.name)` is missing.\n"
         }.joined()
     }
 

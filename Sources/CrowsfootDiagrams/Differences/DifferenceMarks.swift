@@ -68,14 +68,17 @@ struct DifferenceMarks {
 }
 
 extension DifferenceMarks {
+    static let nowOptional = "now optional"
+    static let nowUnique = "now unique"
+
     private mutating func note(_ change: any SchemaChange) {
         switch change {
         case let change as ModelRenamed: boxes[.new(change.models.new)] = .renamed
         case let change as DeleteRuleChanged: deleteRules[change.properties.new] = change.remark(in: comparison.lineage)
         case let change as UniqueKeyAdded where change.properties.count == 1:
-            note(change.properties[0], comparison.lineage.predecessor(of: change.properties[0]) == nil ? nil : "was not unique")
+            note(change.properties[0], comparison.lineage.predecessor(of: change.properties[0]) == nil ? nil : Self.nowUnique)
         case let change as UniqueKeyRemoved where change.properties.count == 1:
-            if let property = comparison.lineage.successor(of: change.properties[0]) { note(property, "was unique") }
+            if let property = comparison.lineage.successor(of: change.properties[0]) { note(property, "no longer unique") }
         case let change as PropertyRenamed: renamed.insert(change.properties.new)
         default: break
         }
@@ -113,7 +116,7 @@ extension SchemaChange {
         switch self {
         case is PropertyRenamed: return "was \(old.name.text)"
         case is AttributeRetyped: return "was \(lineage.old.shownName(of: old.type))"
-        case let change as OptionalityChanged: return change.isOptional ? "was required" : "was optional"
+        case let change as OptionalityChanged: return change.isOptional ? DifferenceMarks.nowOptional : "now required"
         case let change as DefaultChanged:
             return "default \(change.defaults.old?.spelling ?? "none") → \(change.defaults.new?.spelling ?? "none")"
         case let change as DeleteRuleChanged: return "\(change.rules.old.rawValue) → \(change.rules.new.rawValue)"

@@ -54,7 +54,10 @@ package struct DiagramRow: Hashable, Sendable {
     /// The same with what became of it, and remarks on that. A delete rule that changed is among those.
     func marked(_ mark: DiagramMark?, _ more: [String], hasOtherDeleteRule: Bool) -> DiagramRow {
         let kept = remarks.filter { remark in
-            if case .deletes = remark { !hasOtherDeleteRule } else { true }
+            if case .deletes = remark { return !hasOtherDeleteRule }
+            // The change says it already.
+            if remark == .optional { return !more.contains(DifferenceMarks.nowOptional) }
+            return remark != .unique || !more.contains(DifferenceMarks.nowUnique)
         }
         return DiagramRow(
             name, type: type, keys: keys, remarks: more.map(RowRemark.other) + kept, documentation: documentation,

@@ -28,7 +28,7 @@ package struct DiagramPlaces: Sendable {
     }
 
     /// The file: a line that says what it is, one for the level of detail, and one for each box. A line stands for itself, so that two
-    /// branches which each add a model are merged without a person.
+    /// branches which each add a model are merged without the user.
     package func text(of schema: String) -> String {
         let heading = """
             # Where the boxes of \(schema) stand: version, model, the middle of its top from the left and from above. Edit a place to move a \

@@ -13,7 +13,7 @@ package enum PlacesExaminer {
             case .unreadable: UnreadableLayout.found(at: range)
             }
         }
-        // Whatever the file is, it is none of ours.
+        // Whatever the file is, it is not one of Crowsfoot.
         if reader.entries.isEmpty, faults.count > 1 { return [faults[0]] }
         return faults + unknown(reader, versions)
     }

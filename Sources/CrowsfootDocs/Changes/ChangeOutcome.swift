@@ -18,7 +18,7 @@ struct ChangeOutcome {
     private let advice: (String, Rule) -> String
     /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
     private let open: [Judgement]
-    /// Harm that is taken care of.
+    /// Risk that is taken care of.
     private let covered: [Judgement]
     private let harmless: [Judgement]
 
@@ -100,7 +100,7 @@ struct ChangeOutcome {
         switch (judgement.coverage, judgement.effect) {
         case (.accepted, _), (.allowed, _): return clause(judgement)
         case (.declared(let step), _): return step.effect
-        // Whether code that a person wrote keeps every value is not known.
+        // Whether code that the user wrote keeps every value is not known.
         case (_, .data): return "The migration handles the values"
         default: return harmlessClause
         }
@@ -153,8 +153,8 @@ struct ChangeOutcome {
     /// The elements that are lost with the first entry, and in the same way.
     private var removedTogether: String? {
         let links = entries.count { $0.kind == .propertyRemoved }
-        if entries.contains(where: { $0.kind == .modelRemoved }) { return links > 0 ? " The same for its relationships" : nil }
-        return links > 1 ? " The same for its inverse" : nil
+        if entries.contains(where: { $0.kind == .modelRemoved }) { return links > 0 ? " Do the same for its relationships" : nil }
+        return links > 1 ? " Do the same for its inverse" : nil
     }
 
     private var helpOfFirst: String {

@@ -106,7 +106,7 @@ extension ChangeRow {
         let names = rows.prefix(mostNames).compactMap(\.likeness).map { "`\(isOfOne ? $0.name : $0.path)`" }.joined(separator: ", ")
         let more = rows.count > mostNames ? " and \(rows.count - mostNames) more" : ""
         let words = first.likeness.map { $0.detail ?? $0.kinds.map(\.words).joined(separator: ", ") } ?? ""
-        let action = first.action.isEmpty || !first.mark.isOpen ? first.action : first.action + " The same for the others."
+        let action = first.action.isEmpty || !first.mark.isOpen ? first.action : first.action + " Do the same for the others."
         return ChangeRow(
             mark: first.mark, owner: isOfOne ? first.owner : nil, change: "\(rows.count) × \(words): \(names)\(more)",
             effect: first.effectOfEach, action: action, range: first.range, count: rows.count)

@@ -31,7 +31,7 @@ struct VerdictSentence {
 
     /// One clause about one of the five; none where it is not touched.
     func clause(_ subject: Effect.Subject) -> String? {
-        // An open but harmless effect counts less than a handled harm.
+        // An open but harmless effect counts less than a handled risk.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm {
             let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""

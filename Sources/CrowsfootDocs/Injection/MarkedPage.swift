@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// A page that a person writes, taken apart at the markers in it.
+/// A page that the user writes, taken apart at the markers in it.
 struct MarkedPage {
     /// Between two markers.
     struct Part {

@@ -6,7 +6,7 @@ import CrowsfootSource
 /// end 1a2b3c4d5e6f7081 -->`.
 enum PageMarker: Hashable {
     case begin(PageRequest)
-    /// With the fingerprint of what was generated; nothing where a person has written it.
+    /// With the fingerprint of what was generated; nothing where the user has written it.
     case end(fingerprint: String?)
     /// It begins like one.
     case malformed(reason: String)

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// A sentence of ours in Markdown: what stands between backticks stays code, and nothing else in it means anything.
+/// A sentence of Crowsfoot in Markdown: what stands between backticks stays code, and nothing else in it means anything.
 package struct MarkdownText: CustomStringConvertible, Sendable {
     package let description: String
 

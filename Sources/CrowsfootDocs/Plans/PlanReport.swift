@@ -43,7 +43,7 @@ package struct PlanReport: Sendable {
     /// Whether there is a way between versions that no store gets through, whatever people fill in.
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
 
-    /// Whether an unreleased version does harm to stores of a released one that no step handles or accepts.
+    /// Whether an unreleased version is a risk to stores of a released one that no step handles or accepts.
     package var harmsReleased: Bool {
         ways.contains { way in
             let versions = way.plannedStep.versions
@@ -61,7 +61,7 @@ package struct PlanReport: Sendable {
         findings.contains { gate.reaches($0.severity) } || !findings(for: gate.areas).isEmpty
     }
 
-    /// The harm for which a run is to fail.
+    /// The risk for which a run is to fail.
     package func findings(for reasons: [FailureThreshold]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))
         return (subjects.contains(.store) ? equalVersions + unread : [])
@@ -87,7 +87,7 @@ package struct PlanReport: Sendable {
     }
 }
 
-/// A file in which a person says what only a person can say of a migration, as far as it is left to be said.
+/// A file in which the user says what only the user can say of a migration, as far as it is left to be said.
 package struct HandwrittenFile: Sendable {
     /// `nil` where no output asks for the files of a plan.
     package let path: String?

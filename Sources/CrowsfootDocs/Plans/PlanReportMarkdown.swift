@@ -49,8 +49,9 @@ package struct PlanReportMarkdown {
             writer.paragraph(place(of: file))
             writer.list(
                 file.gaps.map { gap in
-                    "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name))"
-                        + (gap.reason == gap.name ? "" : ": \(MarkdownText(inWordsOfFile(gap.reason)))")
+                    let statement = MarkdownText(inWordsOfFile(MigrationGap.statement(gap.name, gap.reason))).description
+                    let name = MarkdownText(code: gap.name).description
+                    return (gap.line.map { "line \($0): " } ?? "") + (gap.reason == gap.name ? name : statement)
                 })
         }
     }

@@ -20,7 +20,7 @@ package struct PlannedPath: Sendable {
         let isTold: Bool
     }
 
-    /// Harm to stores and their values is taken care of where a gap about the same thing is filled.
+    /// Risk to stores and their values is taken care of where a gap about the same thing is filled.
     init(_ plannedStep: PlannedStep, openGaps: Set<String>, doubt: String?) {
         self.plannedStep = plannedStep
         self.doubt = doubt

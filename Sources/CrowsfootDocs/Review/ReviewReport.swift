@@ -1,4 +1,6 @@
+import CrowsfootChanges
 import CrowsfootMigration
+import CrowsfootModel
 package import CrowsfootSource
 
 /// The report about a change before it is merged: its effect on stores, findings in its schemas, and files that were
@@ -78,7 +80,9 @@ package struct ReviewReport: Sendable {
         let told = overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         let claims = Set(told.compactMap { Self.claim($1, of: $0) })
         // The change that needs a step says already how to resolve it.
-        let unresolved = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
+        let reported = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
+        let renamed = overview.reports.flatMap(\.suggestions).filter { reported.contains($0.lineage.old.path(of: $0.subject.old)) }
+        let unresolved = reported.union(renamed.map { $0.lineage.new.path(of: $0.subject.new) })
         findings = checked.flatMap { one in
             one.findings.filter { finding in
                 if finding.rule == OpenGap.rule, let subject = finding.subject { return !unresolved.contains(subject) }

@@ -11,7 +11,7 @@ package struct SVGWriter: Sendable {
     private let theme: SVGTheme
     private let prefix: String
 
-    /// `prefix` stands in front of all ids and classes of ours, so that several drawings may stand on one page.
+    /// `prefix` stands in front of all ids and classes of Crowsfoot, so that several drawings may stand on one page.
     package init(theme: SVGTheme = .automatic, prefix: String = "") {
         self.theme = theme
         self.prefix = prefix

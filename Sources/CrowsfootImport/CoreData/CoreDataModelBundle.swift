@@ -35,7 +35,7 @@ package struct CoreDataModelBundle: Sendable {
     package let versions: [Version]
     /// The name in `.xccurrentversion`, without the ending; `nil` if there is no such file.
     package let currentName: String?
-    /// The versions as a person lists them, oldest first; none without such a list.
+    /// The versions as the user lists them, oldest first; none without such a list.
     package let listedNames: [String]?
     /// The mapping models between versions of this model.
     package let mappings: [Mapping]

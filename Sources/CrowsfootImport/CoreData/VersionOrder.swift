@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 
 /// The order in which the versions of a bundle follow each other, and the numbers that they get.
 ///
-/// Names are free text, and no file of Xcode says the order. What a person lists comes first; then the numbers in the names; then what the
+/// Names are free text, and no file of Xcode says the order. What the user lists comes first; then the numbers in the names; then what the
 /// versions contain. Dates in git are no sign: a copy without its history would get another order than the repository.
 struct VersionOrder {
     /// The indices of the versions, oldest first.

@@ -11,7 +11,7 @@ struct DBMLSketcher {
     var columnPlaces: [[String: Int]] = []
     /// The number of lines of partials that were put into tables.
     var partialLines = 0
-    /// More of them are in no file that a person wrote.
+    /// More of them are in no file that the user wrote.
     static let partialLimit = 20_000
     /// The columns that several tables have in common.
     var partials: [String: [DBMLItem]] = [:]
@@ -125,7 +125,7 @@ extension DBMLSketcher {
     }
 }
 
-// MARK: - Words of ours
+// MARK: - Words of Crowsfoot
 
 extension DBMLSketcher {
     /// Adds relationships without columns, which notes of our tables declare: `0..* friends (oneway, nullify) leads to Friend`.

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Drawings of ours say in words what a line is.
+/// Drawings of Crowsfoot say in words what a line is.
 extension ERDiagramDrafter {
     /// Rows of relationships are named after them: `trip`, or `trip_id`.
     mutating func holdOurColumns() {
@@ -16,7 +16,7 @@ extension ERDiagramDrafter {
         }
     }
 
-    /// The label of a line of ours, also where it is short, and rows say the rest.
+    /// The label of a line of Crowsfoot, also where it is short, and rows say the rest.
     func ourLabel(of relation: RelationSketch) -> RelationshipLabel? {
         guard let text = relation.label else { return nil }
         if let label = RelationshipLabel(text) { return label }

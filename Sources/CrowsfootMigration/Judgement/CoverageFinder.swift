@@ -30,7 +30,7 @@ struct CoverageFinder {
         return lineage.new.usesSwiftData || effect <= .dependsOnRows
     }
 
-    /// Harm may be allowed where it is reported. That no store opens is nothing that anybody could allow.
+    /// Risk may be allowed where it is reported. That no store opens is nothing that anybody could allow.
     private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
         guard finding.effect.isHarm || finding.isTold, finding.effect != .store(.never) else { return .none }
         let range = lineage.range(of: finding.places.first ?? subject)

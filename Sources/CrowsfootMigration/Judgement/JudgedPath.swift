@@ -93,7 +93,7 @@ package struct JudgedPath: Sendable {
     }
 }
 
-/// The gaps of a plan that code of a person fills, by the versions that the steps lead to.
+/// The gaps of a plan that code of the user fills, by the versions that the steps lead to.
 package struct FilledGaps: Sendable {
     private let indices: [VersionNumber: GapIndex]
 

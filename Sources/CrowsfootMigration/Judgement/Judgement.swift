@@ -28,7 +28,7 @@ package struct Judgement: Sendable {
         package let severity: Severity?
         /// Hide this in reports if the store rule for the same change is open.
         package let repeatsStore: Bool
-        /// Whether it is reported even if it harms nothing in a store.
+        /// Whether it is reported even if it risks nothing in a store.
         let isTold: Bool
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
@@ -55,7 +55,7 @@ package struct Judgement: Sendable {
     package var effect: Effect { finding.effect }
     package var severity: Severity { finding.severity ?? rule.severity }
 
-    /// Whether it is harm that an `@allow` is about.
+    /// Whether it is a risk that an `@allow` is about.
     var isAllowed: Bool {
         if case .allowed = coverage { true } else { false }
     }
@@ -66,7 +66,7 @@ package struct Judgement: Sendable {
     /// Whether it is reported.
     package var isReported: Bool { isOpen || finding.isTold && !coverage.isCovered }
 
-    /// The same where it is known to be taken care of in code that a person wrote for the plan.
+    /// The same where it is known to be taken care of in code that the user wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
 }
 

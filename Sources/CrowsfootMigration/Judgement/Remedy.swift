@@ -12,7 +12,7 @@ package enum Remedy: Hashable, Sendable {
     case split
     case merge
     case unique
-    /// A stage that a person writes.
+    /// A stage that the user writes.
     case custom
     case accept(Migration.AcceptedChange)
 }

@@ -79,7 +79,7 @@ package struct Verdict: Sendable {
     /// The version in which the worst of what is open happens, where it could be one of several.
     package func version(_ subject: Effect.Subject) -> VersionNumber? { worst[subject]?.version }
 
-    /// Whether all values that are lost are so unless what a person writes carries them over.
+    /// Whether all values that are lost are so unless what the user writes carries them over.
     package var mayCarryByHand: Bool { open(.data) == .data(.lost) && worst[.data]?.isOpenByHand ?? false }
 
     /// Whether stores may not open, and it is not certain that they don't.

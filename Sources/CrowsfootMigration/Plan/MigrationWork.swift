@@ -10,7 +10,7 @@ package enum MigrationWork: Sendable {
     /// Reads what was set aside, and gives it to the rows with those keys.
     case putBack(CarriedRows)
     case fill(Filling)
-    /// Calls what a person writes, for these reasons; the same before and after the rows are copied.
+    /// Calls what the user writes, for these reasons; the same before and after the rows are copied.
     case handwritten([MigrationGap])
 }
 
@@ -30,7 +30,7 @@ extension MigrationWork {
         case .removeDuplicates(let deduplication): [deduplication.reason]
         case .setAside(let rows), .putBack(let rows): rows.reasons
         case .fill(let filling): filling.reasons
-        case .handwritten(let gaps): gaps.map { .handwritten($0.reason) }
+        case .handwritten(let gaps): gaps.map { .handwritten($0.name == $0.reason ? nil : $0.name, $0.reason) }
         }
     }
 }
@@ -90,4 +90,13 @@ package struct MigrationGap: Hashable, Sendable {
     package let type: String?
     /// One clause, no full stop.
     package let reason: String
+
+    /// The name and the reason, as one clause.
+    package var statement: String { Self.statement(name, reason) }
+
+    /// The reason of a `custom` step is its name.
+    package static func statement(_ name: String, _ reason: String) -> String {
+        if name == reason || reason.hasPrefix("`\(name)`") { return reason }
+        return "`\(name)`: \(reason)"
+    }
 }

@@ -41,7 +41,8 @@ package enum StageReason: Hashable, Sendable {
     /// A relationship leads to a renamed model.
     case linked(String)
     case deduplicated(String)
-    case handwritten(String)
+    /// The name of an unresolved step, or `nil` for a `custom` step, and the reason.
+    case handwritten(String?, String)
     case undecided(String, why: String)
 
     /// One clause for people, names in backticks, no full stop.
@@ -75,8 +76,8 @@ package enum StageReason: Hashable, Sendable {
             "stores know `\(source)` by another name than `\(property)`, so its values are lost"
         case .linked(let property): "`\(property)` is connected to the copied objects"
         case .deduplicated(let properties): "`\(properties)` becomes unique, so duplicates are removed"
-        case .handwritten(let text): "hand-written: \(text)"
-        case .undecided(let subject, let why): "`\(subject)`: \(why)"
+        case .handwritten(let name, let reason): (name.map { "`\($0)` needs hand-written code: " } ?? "hand-written: ") + reason
+        case .undecided(let subject, let why): why.hasPrefix("`\(subject)`") ? why : "`\(subject)`: \(why)"
         }
     }
 }

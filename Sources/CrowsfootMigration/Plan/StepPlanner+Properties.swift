@@ -23,7 +23,7 @@ extension StepPlanner {
         fillMissing(id)
     }
 
-    /// Rows that no step gives a value get the default, where there is one, or what a person says.
+    /// Rows that no step gives a value get the default, where there is one, or what the user says.
     mutating func fillMissing(_ id: PropertyID) {
         let property = new[id]
         // Rows without a value get a default that the store doesn't know, which is a finding of the judge.
@@ -94,7 +94,7 @@ extension StepPlanner {
         carryByHand(id, before)
     }
 
-    /// A person says what becomes of each old value.
+    /// The user says what becomes of each old value.
     mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
         if isCustom { return }
         let path = path(id, in: .new)
@@ -117,7 +117,7 @@ extension StepPlanner {
     /// Whether a value of it can be written down: what only Swift knows may be no type that knows how.
     func isWritable(_ id: PropertyID) -> Bool { !new[id].type.contains(\.isForeign) }
 
-    /// A person carries over what cannot be written down.
+    /// The user carries over what cannot be written down.
     mutating func keepByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if new[id].isMandatory { makeOptional(id) }
@@ -126,14 +126,14 @@ extension StepPlanner {
         stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
     }
 
-    /// A person says what a row gets that has no value.
+    /// The user says what a row gets that has no value.
     mutating func fillByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if isCustom {
             let reason = "`\(path)` is required, so every object needs a value"
             return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
         }
-        let reason = "it is required, but some objects have no value"
+        let reason = "`\(path)` has no value in existing objects"
         let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
         fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
     }
@@ -159,7 +159,7 @@ extension StepPlanner {
 }
 
 extension CarriedValue {
-    /// Whether every row gets it. What a person writes may not leave any out either.
+    /// Whether every row gets it. What the user writes may not leave any out either.
     fileprivate var isTotal: Bool {
         switch source {
         case .stated(_, let filter): filter == nil

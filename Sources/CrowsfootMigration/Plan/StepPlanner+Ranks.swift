@@ -6,7 +6,7 @@ extension StepPlanner {
     mutating func writeRanks() {
         for model in new.models where !model.isVirtual {
             for id in new.rankedProperties(of: model) where isFilled(id) || lineage.hasOtherRanks(id) {
-                // What a person fills by hand is done again each time, and not counted.
+                // What the user fills by hand is done again each time, and not counted.
                 if let last = fillings.lastIndex(where: { $0.target == id }), case .stated = fillings[last].value {
                     fillings[last].rankReason = .ranked(path(id, in: .new))
                     continue

@@ -32,7 +32,7 @@ struct StepPlanner {
         keys = RowKeys(judged.step.lineage)
     }
 
-    /// Whether a person says in any case what becomes of rows.
+    /// Whether the user says in any case what becomes of rows.
     var isCustom: Bool { new.hasCustomStep }
 
     var step: VersionStep { judged.step }
@@ -91,7 +91,7 @@ struct StepPlanner {
 
     // MARK: - Collecting
 
-    /// Says of rows that can be found again what is set aside of them; of others it is for a person to say.
+    /// Says of rows that can be found again what is set aside of them; of others it is for the user to say.
     mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =

@@ -179,7 +179,8 @@ package struct BridgeMark: Sendable {
         var model = Model(
             Model.Declaration(
                 id: id, name: Name(name, range),
-                documentation: "Tells this bridge from every version. Its row says how far the migration is.", modifier: nil,
+                documentation: "Distinguishes the intermediate version from all others. Its object stores the progress of the migration.",
+                modifier: nil,
                 parentName: nil, section: nil, attributes: [], range: range, headerRange: range, bodyEnd: nil, isCarriedOver: false,
                 isBroken: false))
         // A store that CloudKit syncs wants defaults.

@@ -119,7 +119,7 @@ extension Property {
     /// The property that counts the steps an object has been through.
     fileprivate static func count(named name: Name) -> Property {
         Property(
-            name: name, documentation: "The last step of the migration that the row has been through.", type: .scalar(.int),
+            name: name, documentation: "The last step of the migration that the object has completed.", type: .scalar(.int),
             typeRange: name.range, defaultValue: DefaultValue(value: .integer(isNegative: false, magnitude: 0), range: name.range),
             attributes: [],
             range: name.range, isConstant: false)

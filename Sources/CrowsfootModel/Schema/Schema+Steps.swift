@@ -16,7 +16,7 @@ extension Schema {
         }
     }
 
-    /// Whether a person does something with all rows on the way to it.
+    /// Whether the user does something with all rows on the way to it.
     package var hasCustomStep: Bool {
         steps.contains { if case .custom = $0.kind { true } else { false } }
     }

@@ -72,7 +72,7 @@ package struct RowMaker {
                 for _ in 0..<edge.freshRows { link(property, of: row) }
             }
         }
-        makeRow(of: model, "like the plain one, except for its keys", values(of: plainRow(of: model.id), except: keys))
+        makeRow(of: model, "same as plain, with other keys", values(of: plainRow(of: model.id), except: keys))
         makeHalfEqualRows(of: model, keys)
     }
 
@@ -84,7 +84,7 @@ package struct RowMaker {
             for property in key.sorted(by: { ($0.model.index, $0.index) < ($1.model.index, $1.index) }) {
                 guard counts[model.id, default: 0] < Self.limit else { return }
                 makeRow(
-                    of: model, "like the plain one, except for \(schema[property].name.text)",
+                    of: model, "same as plain, with another \(schema[property].name.text)",
                     values(of: plainRow(of: model.id), except: keys.subtracting(key).union([property])))
             }
         }

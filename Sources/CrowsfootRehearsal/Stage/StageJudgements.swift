@@ -3,7 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 
-/// The harm that the judge sees on the way of a stage, by what it is about: a rehearsal shows it in the rows that meet it, and gives the
+/// The risk that the judge sees on the way of a stage, by what it is about: a rehearsal shows it in the rows that meet it, and gives the
 /// same advice.
 struct StageJudgements {
     private let comparison: Comparison
@@ -62,7 +62,7 @@ extension [Judgement] {
         return own.isEmpty ? filter { parts($0).isEmpty } : own
     }
 
-    /// Whether a person does something about it, of which a rehearsal knows nothing.
+    /// Whether the user does something about it, of which a rehearsal knows nothing.
     var isByHand: Bool {
         contains { judgement in
             guard case .declared(let step) = judgement.coverage, case .custom = step.kind else { return false }

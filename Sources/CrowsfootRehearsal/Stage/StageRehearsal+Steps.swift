@@ -41,7 +41,8 @@ extension StageRehearsal {
         if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
-                fate: .fail, row: row, subject: subject, message: "\(gap.reason), so the migration throws",
+                fate: .fail, row: row, subject: subject,
+                message: "\(gap.reason.replacing("`\(gap.name)`", with: "it")), so the migration throws",
                 detail: detail, help: help(gap, target, subject)))
     }
 

@@ -16,7 +16,7 @@ struct RecordReader {
         end = header.endIndex
         while place < header.endIndex, fields.count < columns {
             guard let (type, next) = header.variable(at: place) else {
-                throw StoreError(.invalidRow(page: page, "has a header that goes on behind its end"))
+                throw StoreError(.invalidRow(page: page, "has a header that continues past its end"))
             }
             guard let size = Self.size(of: type), size <= Int(Int32.max) else {
                 throw StoreError(.invalidRow(page: page, "has a value of an unknown type, \(type)"))

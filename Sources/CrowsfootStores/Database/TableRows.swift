@@ -63,7 +63,7 @@ struct TableRows {
         let local = Self.localSize(of: size, usableSize: usable)
         let isWhole = local == size
         guard start + local + (isWhole ? 0 : 4) <= usable else {
-            throw StoreError(.invalidRow(page: page.number, "goes on behind the end of the page"))
+            throw StoreError(.invalidRow(page: page.number, "continues past the end of the page"))
         }
         return TableRow(
             id: Int64(bitPattern: id), page: page.number, size: size, bytes: Array(page.bytes[start..<(start + local)]),

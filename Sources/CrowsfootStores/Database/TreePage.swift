@@ -44,7 +44,7 @@ struct TreePage {
     func cell(_ index: Int, size: Int) throws(StoreError) -> Int {
         let offset = bytes.number16(at: pointers + 2 * index)
         guard offset >= pointers + 2 * cellCount, offset + size <= usableSize else {
-            throw StoreError(.invalidPage(page: number, "has a row that lies outside of it"))
+            throw StoreError(.invalidPage(page: number, "has a row outside of it"))
         }
         return offset
     }
@@ -52,7 +52,7 @@ struct TreePage {
     /// A number of one to nine bytes, and where it ends.
     func variable(at offset: Int) throws(StoreError) -> (value: UInt64, end: Int) {
         guard let number = bytes[..<usableSize].variable(at: offset) else {
-            throw StoreError(.invalidPage(page: self.number, "has a row that goes on behind its end"))
+            throw StoreError(.invalidPage(page: self.number, "has a row that continues past its end"))
         }
         return number
     }

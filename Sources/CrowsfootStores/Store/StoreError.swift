@@ -47,7 +47,7 @@ extension StoreError {
         case .unreadable(let failure): failure.sentence
         case .empty: "it is empty, and there is no SQLite log beside it with its content"
         case .tooShort(let size): "it has \(size) bytes, but a SQLite database has at least 512"
-        case .text: "it is a text file, not a SQLite database"
+        case .text: "it is not a SQLite database, but a text file"
         case .propertyList: "it is a property list, not a SQLite database; XML and binary stores can't be read"
         case .encrypted: "it looks encrypted or compressed; decrypt or unpack it first"
         case .unknownFormat: "it isn't a SQLite database"

@@ -54,7 +54,7 @@ struct ManagedValue {
     private func raw(_ id: EnumerationID) -> String { names[FrameworkName(names.schema[id].rawType)] }
 }
 
-/// The enums and structs of the current version that stand in no class of ours.
+/// The enums and structs of the current version that stand in no class of Crowsfoot.
 struct ManagedValueFile {
     private let classes: ManagedClasses
     private let options: SwiftDataOptions

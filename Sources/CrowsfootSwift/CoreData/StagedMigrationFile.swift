@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// The stages of a Core Data migration: which versions Core Data gets through by itself, and where code of a person runs.
+/// The stages of a Core Data migration: which versions Core Data gets through by itself, and where code of the user runs.
 struct StagedMigrationFile {
     private let names: SwiftDataNames
     private let frameworks: FrameworkNames
@@ -59,7 +59,7 @@ struct StagedMigrationFile {
     private var given: String { custom.isEmpty ? "" : "handlers: any StagedMigrationHandlers, " }
 }
 
-// MARK: - What a person writes
+// MARK: - What the user writes
 
 extension StagedMigrationFile {
     private func writeProtocol(to writer: inout TextWriter) {

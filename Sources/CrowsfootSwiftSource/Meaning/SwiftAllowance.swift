@@ -8,7 +8,7 @@ package struct SwiftAllowance: Sendable {
     /// The rule about declarations that can't be read: what it finds is in no schema, so that the schema can't allow it.
     package static let unreadRule = "store/unread"
 
-    /// Lines of a person are shorter. Longer ones are not searched again for each position in them.
+    /// Lines of the user are shorter. Longer ones are not searched again for each position in them.
     private static let lineLimit = 1000
     private static let sign = Array("//".utf8)
 

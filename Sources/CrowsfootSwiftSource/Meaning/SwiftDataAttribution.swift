@@ -39,10 +39,10 @@ struct SwiftDataAttribution {
         if isQualified, attribute.path[0].text != "SwiftData" { return nil }
         let name = nominal.path.last?.text ?? ""
         if isDeclaredHere, !isQualified {
-            return Verdict.none("`@Model` of `\(name)` is the one that these files declare themselves, not the one of SwiftData")
+            return Verdict.none("`@Model` of `\(name)` is a macro of these files, not SwiftData's")
         }
         if nominal.kind != .class {
-            return Verdict.none("`\(name)` has `@Model` though it is no class: only classes are models of SwiftData")
+            return Verdict.none("`\(name)` has `@Model`, but isn't a class")
         }
         if importing[tree] || isExported || isQualified { return .model }
         if importing.contains(true) {

@@ -93,11 +93,11 @@ struct SwiftDataInverses {
         let both = [one, other].compactMap { models[$0.model]?.properties[$0.property] }
         guard both.count == 2 else { return false }
         if both.allSatisfy(\.type.isToMany) {
-            note("SwiftData finds no inverse where both sides lead to many", both)
+            note("SwiftData doesn't infer an inverse between two to-many relationships", both)
             return false
         }
         if both.contains(where: { !$0.type.isToMany && !$0.type.isOptional }) {
-            note("SwiftData finds no inverse where the side that leads to one is not optional", both)
+            note("SwiftData doesn't infer an inverse if the to-one side isn't optional", both)
             return false
         }
         return true
@@ -106,7 +106,7 @@ struct SwiftDataInverses {
     private mutating func note(_ reason: String, _ properties: [SwiftDataProperty]) {
         let names = properties.map { "`\($0.name.text)`" }.sorted().joined(separator: " and ")
         guard let first = properties.map(\.name.range).min() else { return }
-        let gap = SwiftDataGap(fate: .assumed, reason: "\(names) are taken for two relationships of their own: \(reason)", range: first)
+        let gap = SwiftDataGap(fate: .assumed, reason: "\(names) are read as two separate relationships: \(reason)", range: first)
         if !gaps.contains(gap) { gaps.append(gap) }
     }
 }

@@ -114,15 +114,15 @@ extension SwiftDataModelReader {
             return nil
         }
         guard let type = property.type else {
-            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            note(.unread, "the type of `\(name)` isn't declared, and can't be inferred from its value", property.range)
             return nil
         }
-        if property.isConstant { note(.assumed, "`\(name)` is a constant, and is taken for a stored property", property.name.range) }
+        if property.isConstant { note(.assumed, "`\(name)` is a constant, and is read as a stored property", property.name.range) }
         for attribute in property.attributes where !Self.harmless.contains(attribute.name) {
-            note(.leftOut, "`@\(attribute.name)` of `\(name)` is nothing that SwiftData knows, and was passed over", attribute.range)
+            note(.leftOut, "`@\(attribute.name)` of `\(name)` isn't an attribute of SwiftData, and was ignored", attribute.range)
         }
         guard let meant = meaning(of: type, property, from: scope, in: tree, depth: 0) else {
-            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            note(.unread, "the type of `\(name)` isn't declared, and can't be inferred from its value", property.range)
             return nil
         }
         noteInference(property, meant)

@@ -47,7 +47,7 @@ extension SwiftDataReader {
         let others = paths.filter { !all.contains($0) }.compactMap { models[$0]?.name }
         if let first = others.first {
             let names = others.map { "`\($0.text)`" }.joined(separator: ", ")
-            note(.leftOut, "no container of the app holds \(names), so its stores have no such rows", first.range)
+            note(.leftOut, "no container of the app lists \(names), so its stores contain no such objects", first.range)
         }
         if let other = zip(held, lists).first(where: { !$0.0.isEmpty && $0.0 != held[0] }), !held[0].isEmpty {
             note(.assumed, "containers list different models, and the schema has all of them", other.1.range)

@@ -34,7 +34,7 @@ extension Parser {
         switch step {
         case .note: return expectString("the note in quotes").map(MigrationStepSyntax.Kind.note)
         case .custom: return expectString("what the stage does, in quotes").map(MigrationStepSyntax.Kind.custom)
-        case .key: return parsePath("the property that identifies a row").map(MigrationStepSyntax.Kind.key)
+        case .key: return parsePath("the property that identifies an object").map(MigrationStepSyntax.Kind.key)
         case .fill: return parseFill().map { .fill($0, with: $1, filter: $2) }
         case .convert: return parseFill().map { .convert($0, with: $1, filter: $2) }
         case .split: return parseSplit()
@@ -142,7 +142,7 @@ extension Parser {
             advance()
         }
         if !isAtSeparator {
-            guard let path = parsePath("the property that tells which row is kept") else { return nil }
+            guard let path = parsePath("the property that decides which object is kept") else { return nil }
             order = path
         }
         return .unique(paths, keep: keep, by: order)

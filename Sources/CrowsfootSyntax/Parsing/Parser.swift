@@ -7,7 +7,7 @@ package import CrowsfootSource
 ///
 /// It cannot be copied: where nothing is optimised, the compiler would do so for nearly every question asked of it.
 package struct Parser: ~Copyable {
-    /// Brackets, types and operators that may be open at once; a schema that needs more is not one that a person wrote.
+    /// Brackets, types and operators that may be open at once; a schema that needs more is not one that the user wrote.
     static let depthLimit = 64
     /// Operators in a row in one expression: the tree leans to the left by one level for each.
     static let chainLimit = 500

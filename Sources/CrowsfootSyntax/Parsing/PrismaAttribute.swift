@@ -10,10 +10,10 @@ struct PrismaAttribute {
     init(columnType: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
         if Self.sizedTexts.contains(columnType), let size = Self.number(arguments, text) {
             translation = "@check(length: ...\(size))"
-            help = "write `@check(length: ...\(size))`, or remove it: the type of the property says how it is stored"
+            help = "write `@check(length: ...\(size))`, or remove it: the type of the property decides how it is stored"
         } else {
             translation = nil
-            help = "remove it: the type of the property says how it is stored"
+            help = "remove it: the type of the property decides how it is stored"
         }
     }
 

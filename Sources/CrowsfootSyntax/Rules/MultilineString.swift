@@ -23,8 +23,8 @@ enum MultilineString: RuleDefinition {
 
     static func beforeFirstLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the text starts on the line of the opening quotes", at: range.before,
-            help: #"start a new line after `"""`, or write a string on one line with `"`"#)
+            rule, #"a multiline string can't start on the line of its `"""`"#, at: range.before,
+            help: #"start a new line after `"""`, or use one `"` at each end"#)
     }
 
     static func afterLastLine(at range: SourceRange) -> Diagnostic {

@@ -32,7 +32,7 @@ enum UnknownDeclaration: RuleDefinition {
     private static let certain: Set<String> = ["class", "entity", "table"]
 
     private static let edit =
-        "edit the declaration itself; after a heading with `from`, declare it again completely"
+        "edit the declaration directly; in a version with `from`, repeat the whole declaration"
 
     /// Advice for statements of other languages.
     private static let advice = [

@@ -3,6 +3,7 @@ package import CrowsfootChecking
 package import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// Compares the schemas at some paths with what they were in a revision of git.
 package struct RevisionComparer {
@@ -112,7 +113,7 @@ package struct RevisionComparer {
         schemas.map { SchemaPairing.Sign($0, folder: text.treeFolders[$0.folder]?.text) }
     }
 
-    /// A file of a person that can't be read fills no gap.
+    /// A file of the user that can't be read fills no gap.
     private func handwrittenSteps(of checked: CheckResult) -> HandwrittenSteps {
         do throws(FileError) { return try checked.handwrittenSteps(on: fileSystem) } catch { return HandwrittenSteps() }
     }

@@ -236,7 +236,7 @@ extension SchemaDifference {
 }
 
 extension SchemaDifference {
-    /// The same with the gaps that code of a person fills.
+    /// The same with the gaps that code of the user fills.
     func filling(_ steps: HandwrittenSteps) -> SchemaDifference {
         guard case .compared(var schema) = self, let gaps = steps.gaps[schema.history.name.text] else { return self }
         schema.filledGaps = FilledGaps(gaps)

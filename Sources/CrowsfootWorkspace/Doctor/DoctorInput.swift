@@ -55,7 +55,7 @@ package struct DoctorInput: Sendable {
             }
     }
 
-    /// A file of a person that can't be read takes nothing back.
+    /// A file of the user that can't be read takes nothing back.
     private static func check(_ input: SchemaInput, _ fileSystem: any FileSystem) -> CheckResult {
         let found = SchemaChecker.check(input)
         do throws(FileError) { return try found.settled(by: fileSystem) } catch { return found }

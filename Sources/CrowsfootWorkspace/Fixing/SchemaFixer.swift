@@ -3,7 +3,7 @@ import CrowsfootSource
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
 ///
-/// Suggestions are applied only if they are about the text as it was: a person has seen those, and decided. What a suggestion brings about may
+/// Suggestions are applied only if they are about the text as it was: the user has seen those, and decided. What a suggestion brings about may
 /// have suggestions of its own, such as a delete rule, which are reported.
 package enum SchemaFixer {
     /// A fix may make room for another. Fixes that go on for longer than this make room for themselves, and never end.
@@ -139,6 +139,6 @@ package struct FixResult: Sendable {
     package let fixCount: Int
     /// The applied fixes that are suggestions.
     package let suggestions: [AppliedSuggestion]
-    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
+    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and the user has to decide.
     package let undoing: [String]
 }

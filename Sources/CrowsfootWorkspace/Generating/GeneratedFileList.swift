@@ -4,7 +4,7 @@ import CrowsfootSource
 /// The hidden list in a folder of the files there that the tool made, each with the fingerprint of what it wrote.
 ///
 /// One line a file, in the order of paths, and nothing that changes when no file does: so two branches that add different files are
-/// merged without a person.
+/// merged without the user.
 struct GeneratedFileList: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         let owner: FileOwner

@@ -156,9 +156,9 @@ package enum GenerationNote: Hashable, Sendable {
     case programNotRun(schema: String, folder: FilePath)
     /// Why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
-    /// A file that generated code needs, and that a person has to fill in.
+    /// A file that generated code needs, and that the user has to fill in.
     case newStep(FilePath)
-    /// A file of a person for a step that the schema says everything about.
+    /// A file of the user for a step that the schema says everything about.
     case unneededStep(FilePath)
     /// A page that parts are to be put into, and that asks for none.
     case noPart(FilePath)

@@ -70,7 +70,7 @@ struct OutputGatherer {
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
-    /// Histories are planned, and generators of ours run, on as many processors as there are.
+    /// Histories are planned, and generators of Crowsfoot run, on as many processors as there are.
     mutating func gather(_ planned: [JudgedSteps]) throws(FileError) {
         var orders: [Order] = []
         self.planned = planned
@@ -220,7 +220,7 @@ struct OutputGatherer {
         problems += taken
     }
 
-    /// Generated code calls functions of a person. The file with them is written once, so that the code compiles, and never overwritten.
+    /// Generated code calls functions of the user. The file with them is written once, so that the code compiles, and never overwritten.
     private mutating func addNewSteps(_ output: Output, of planned: JudgedSteps) {
         let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder(of: output), into: scope.folder, fileSystem)
         for file in MigrationScaffold(output).files(for: planned) {

@@ -30,7 +30,7 @@ struct PagePlanner {
         finder = PathResolver(fileSystem)
     }
 
-    /// `generated` are the files that outputs make: none of them is a page of a person.
+    /// `generated` are the files that outputs make: none of them is a page of the user.
     mutating func plan(_ histories: [JudgedSteps], besides generated: Set<FilePath>) throws(FileError) {
         for history in histories {
             for output in history.history.outputs where output.kind == .docs { try add(output, of: history) }

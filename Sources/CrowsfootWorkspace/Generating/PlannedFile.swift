@@ -11,9 +11,9 @@ package struct PlannedFile: Hashable, Sendable {
         case stale
         /// Unchanged since it was written, and no longer needed.
         case extra
-        /// Generated, and changed by a person.
+        /// Generated, and changed by the user.
         case edited
-        /// A page of a person, in which a generated part was changed.
+        /// A page of the user, in which a generated part was changed.
         case editedPart
         /// A file in the way that the tool didn't write.
         case foreign
@@ -41,7 +41,7 @@ extension PlannedFile.State {
         }
     }
 
-    /// Whether something would be lost that a person made.
+    /// Whether something would be lost that the user made.
     package var belongsToPerson: Bool {
         switch self {
         case .unchanged, .adopted, .missing, .stale, .extra: false
@@ -87,7 +87,7 @@ extension PlannedFile.State {
 }
 
 extension FilePath {
-    /// Whether the name says that a person writes the file, or that it records what was shipped: nothing is generated in its place.
+    /// Whether the name says that the user writes the file, or that it records what was shipped: nothing is generated in its place.
     var isSource: Bool { isSchema || name.hasSuffix(Self.lockEnding) || isManifest }
 
     /// A package may have manifests for single versions of the tools besides.

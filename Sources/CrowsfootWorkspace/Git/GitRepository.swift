@@ -25,7 +25,7 @@ struct GitRepository {
         top = FilePath(texts[1])
     }
 
-    /// The commit that a person's word for a revision means.
+    /// The commit that the user's word for a revision means.
     func commit(_ revision: String) throws(GitError) -> String {
         let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
         let answer = try run(words)

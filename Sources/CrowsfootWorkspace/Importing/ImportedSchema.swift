@@ -43,7 +43,7 @@ extension ImportedSchema {
 extension ImportedSchema {
     /// Laid out like any other schema.
     package var formatted: [UInt8] {
-        // What cannot be read yet is for a person to see as it is.
+        // What cannot be read yet is for the user to see as it is.
         SchemaFormatter.format(SchemaInput(bytes, path: path)).changes.first?.bytes ?? bytes
     }
 
@@ -110,7 +110,8 @@ extension ImportError.Problem {
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
         case .store(let path, let error) where path.isSchema && error.reason == .text:
             "`\(path)` is a schema, not a store or a source. To check it, run `crowsfoot check \(path)`"
-        case .store(let path, let error): "`\(path)`: \(error.sentence)"
+        case .store(let path, let error):
+            error.sentence.hasPrefix("it ") ? "`\(path)` \(error.sentence.dropFirst(3))" : "`\(path)` can't be read: \(error.sentence)"
         case .noCachedModel(let path):
             "`\(path)` contains no model, only hashes, as stores of old systems do: no schema can be created from it"
         case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` can't be read: \(error.sentence)"

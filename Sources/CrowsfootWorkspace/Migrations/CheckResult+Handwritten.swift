@@ -57,7 +57,7 @@ extension CheckResult {
 }
 
 extension CheckResult {
-    /// Whether a file of a person beside a schema or an output still calls `unfilled`. It may be about a released version, of which there are
+    /// Whether a file of the user beside a schema or an output still calls `unfilled`. It may be about a released version, of which there are
     /// no findings. Looking for the files costs less than a plan.
     private func hasUnwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> Bool {
         var folders: Set<FilePath> = []
@@ -89,7 +89,7 @@ struct HandwrittenSteps: Sendable {
 }
 
 extension CheckResult {
-    /// The gaps that are filled in files beside the schemas. Who imports a model has no plan of ours.
+    /// The gaps that are filled in files beside the schemas. Who imports a model has no plan of Crowsfoot.
     func handwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> HandwrittenSteps {
         var filled = HandwrittenSteps()
         var sources = self.sources

@@ -108,7 +108,7 @@ extension SchemaStarter {
     }
 }
 
-/// A name for a schema, made of what a person called a folder.
+/// A name for a schema, made of what the user called a folder.
 struct SchemaName {
     /// The name if nothing is left of a name, or there is none.
     private static let fallback = "App"

@@ -24,7 +24,7 @@ struct StarterSchema {
 
         // A model is a class whose objects are stored. Each property has a name, a type and, if you like, a default.
 
-        /// A person who writes books.
+        /// An author of books.
         model Writer {
             name:  String @unique                           /// As on the covers.
             books: [Book] @inverse(writer) @delete(cascade) /// Deleted with the writer.

@@ -29,8 +29,9 @@ import Testing
     @Test(arguments: [
         (#""\d""#, "unknown escape"), (#""\(a)""#, "string interpolation isn't supported"), (#""\u{}""#, "unknown escape"),
         (#""\u{D800}""#, "unknown escape"), (#""\u{123456789}""#, "unknown escape"), (#""\u0041""#, "unknown escape"),
-        (#""\ü""#, "unknown escape"), ("\"\"\"a\n\"\"\"", "the text starts on the line of the opening quotes"),
-        ("\"\"\" \"\"\"", "the text starts on the line of the opening quotes"), ("\"\"\"\na\"\"\"", "the closing quotes follow text"),
+        (#""\ü""#, "unknown escape"), ("\"\"\"a\n\"\"\"", "a multiline string can't start on the line of its `\"\"\"`"),
+        ("\"\"\" \"\"\"", "a multiline string can't start on the line of its `\"\"\"`"),
+        ("\"\"\"\na\"\"\"", "the closing quotes follow text"),
         ("\"\"\"\n a\n  \"\"\"", "this line is indented less than the closing quotes"),
         ("\"\"\"\n  a\n\tb\n  \"\"\"", "this line is indented less than the closing quotes"),
     ])

@@ -20,7 +20,7 @@ extension MigrationKind {
         },
         MigrationKind(name: "to-one becomes required") { step in
             let (version, world, former, thinned) = (step.new, step.world, step.formerModels, step.thinnedModels)
-            // A person says what the objects lead to that led to nothing: here, to the first object.
+            // The user says what the objects lead to that led to nothing: here, to the first object.
             guard
                 let (place, property) = step.pick({ property in
                     guard property.isOptional, let end = property.link, let other = version.otherEnd(of: end).flatMap(version.property)

@@ -9,14 +9,14 @@ package struct RandomProgram {
 
     package init(schema: RandomSchema) { self.schema = schema }
 
-    /// The generated code with what a person would write, and the program itself. Rows are worked on in batches of two.
+    /// The generated code with what a developer would write, and the program itself. Rows are worked on in batches of two.
     package func files() throws -> [GeneratedFile] {
         let history = try SchemaHistory.of(schema.text)
         let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: text)
         return history.swiftDataFiles().map(Self.tested) + history.scaffolds().map(Self.written) + [program]
     }
 
-    /// The code of a person: a relationship that must lead to something leads to the object with the least key.
+    /// The code of a developer: a relationship that must lead to something leads to the object with the least key.
     package static func written(_ scaffold: GeneratedFile) -> GeneratedFile {
         let gap = #/\) throws -> (\S+) {\n +try \S+\.unfilled\(.*\)/#
         let text = scaffold.text.replacing(gap) { match in

@@ -2,7 +2,7 @@
 //
 // claims: rule store/becomes-unique
 // claims: rule store/equal-values
-// expects: harm
+// expects: problem
 // control: @Attribute(.unique)  ->
 
 import Foundation
@@ -34,5 +34,5 @@ func probe() throws {
     let context = try migrated(from: V1.self, to: V2.self) { old in
         for _ in 1...2 { old.insert(V1.Genre(name: "Rock")) }
     }
-    harm(false, "\(try context.fetchCount(FetchDescriptor<V2.Genre>())) genres")
+    problem(false, "\(try context.fetchCount(FetchDescriptor<V2.Genre>())) genres")
 }

@@ -1,7 +1,7 @@
 // Is an object with too few related objects refused if the relationship is required?
 //
 // claims: rule relationship/unenforced-minimum
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData

@@ -1,7 +1,7 @@
 // Does reading a required ephemeral property of a saved object end the app?
 //
 // claims: rule default/ephemeral
-// expects: harm
+// expects: problem
 // control: @Attribute(.ephemeral)  ->
 
 import Foundation
@@ -20,5 +20,5 @@ func probe() throws {
     context.insert(Book(title: "one", draft: "two"))
     try context.save()
     let book = try kept(container).fetch(FetchDescriptor<Book>())[0]
-    harm(book.draft != "two", book.draft)
+    problem(book.draft != "two", book.draft)
 }

@@ -1,7 +1,7 @@
 // How much more memory does a fetch of objects with inline data take than one with external data?
 //
 // claims: rule storage/inline-data
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -35,5 +35,5 @@ func probe() throws {
     let external = peakMemory() - start
     _ = try context.fetch(FetchDescriptor<Inline>())
     let inline = peakMemory() - start - external
-    harm(inline > 40 << 10 && external < 10 << 10, "\(inline) KiB inline, \(external) KiB external")
+    problem(inline > 40 << 10 && external < 10 << 10, "\(inline) KiB inline, \(external) KiB external")
 }

@@ -1,7 +1,7 @@
 // Is a value read into the wrong property when a new property takes the former name of a renamed one?
 //
 // claims: rule history/name-taken
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -32,5 +32,5 @@ enum V2: VersionedSchema {
 func probe() throws {
     let context = try migrated(from: V1.self, to: V2.self) { old in old.insert(V1.Book(name: "Dune")) }
     let book = try context.fetch(FetchDescriptor<V2.Book>())[0]
-    harm(book.title != "Dune" || book.name != "", "\(book.title), \(book.name)")
+    problem(book.title != "Dune" || book.name != "", "\(book.title), \(book.name)")
 }

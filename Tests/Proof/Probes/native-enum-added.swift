@@ -1,7 +1,7 @@
 // Does reading a new native enum of an existing object end the app, despite its default?
 //
 // claims: rule storage/native
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -34,5 +34,5 @@ enum V2: VersionedSchema {
 
 func probe() throws {
     let context = try migrated(from: V1.self, to: V2.self) { old in old.insert(V1.Parcel(name: "one")) }
-    harm(try context.fetch(FetchDescriptor<V2.Parcel>())[0].stage != .packed, "packed")
+    problem(try context.fetch(FetchDescriptor<V2.Parcel>())[0].stage != .packed, "packed")
 }

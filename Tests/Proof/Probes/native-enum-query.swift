@@ -1,7 +1,7 @@
 // Does a predicate with a native enum fail?
 //
 // claims: rule query/native-enum
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -21,5 +21,5 @@ func probe() throws {
     try context.save()
     let open = Status.open
     let count = try context.fetch(FetchDescriptor<Item>(predicate: #Predicate { $0.status == open })).count
-    harm(count != 1, "\(count) items")
+    problem(count != 1, "\(count) items")
 }

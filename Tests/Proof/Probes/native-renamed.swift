@@ -2,7 +2,7 @@
 //
 // claims: rule data/native-renamed
 // claims: rule storage/native
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -42,5 +42,5 @@ enum V2: VersionedSchema {
 
 func probe() throws {
     let context = try migrated(from: V1.self, to: V2.self) { old in old.insert(V1.Place(name: "Here", spot: .init(x: 1))) }
-    harm(try context.fetch(FetchDescriptor<V2.Place>())[0].position.x != 1, "x is kept")
+    problem(try context.fetch(FetchDescriptor<V2.Place>())[0].position.x != 1, "x is kept")
 }

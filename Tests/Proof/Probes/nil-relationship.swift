@@ -1,7 +1,7 @@
 // Does a predicate that compares a relationship with nil end the app?
 //
 // claims: rule query/nil-relationship
-// expects: harm
+// expects: problem
 // macOS: 26
 // stub: differs
 
@@ -28,5 +28,5 @@ func probe() throws {
     context.insert(Book(author: nil))
     try context.save()
     let count = try context.fetch(FetchDescriptor<Book>(predicate: #Predicate { $0.author == nil })).count
-    harm(count != 1, "\(count) books")
+    problem(count != 1, "\(count) books")
 }

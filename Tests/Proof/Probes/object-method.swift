@@ -1,7 +1,7 @@
 // Does a property with the name of a method of managed objects end the app, or lose its value?
 //
 // claims: rule name/object-method
-// expects: harm
+// expects: problem
 // control: objectID -> title
 // stub: differs
 
@@ -20,5 +20,5 @@ func probe() throws {
     context.insert(Book(objectID: "one"))
     try context.save()
     let value = try kept(container).fetch(FetchDescriptor<Book>())[0].objectID
-    harm(value != "one", value)
+    problem(value != "one", value)
 }

@@ -1,7 +1,7 @@
 // Does a unique constraint on a list accept two equal lists?
 //
 // claims: rule constraint/opaque-value
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -21,5 +21,5 @@ func probe() throws {
         try context.save()
     }
     let count = try kept(container).fetchCount(FetchDescriptor<Book>())
-    harm(count == 2, "\(count) books")
+    problem(count == 2, "\(count) books")
 }

@@ -1,7 +1,7 @@
 // Are nil elements of a stored list lost?
 //
 // claims: rule type/optional-element
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -19,5 +19,5 @@ func probe() throws {
     context.insert(Book(notes: ["a", nil, "b"]))
     try context.save()
     let notes = try kept(container).fetch(FetchDescriptor<Book>())[0].notes
-    harm(notes != ["a", nil, "b"], "\(notes)")
+    problem(notes != ["a", nil, "b"], "\(notes)")
 }

@@ -1,7 +1,7 @@
 // Does a predicate over an optional to-many relationship fail?
 //
 // claims: rule query/optional-to-many
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -27,5 +27,5 @@ func probe() throws {
     try context.save()
     let found = #Predicate<Book> { $0.tags?.contains { $0.name == "red" } ?? false }
     let count = try context.fetch(FetchDescriptor<Book>(predicate: found)).count
-    harm(count != 1, "\(count) books")
+    problem(count != 1, "\(count) books")
 }

@@ -2,7 +2,7 @@
 //
 // claims: rule store/other-destination
 // claims: rule data/relinked
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -59,5 +59,5 @@ func probe() throws {
         old.insert(person)
         old.insert(V1.Book(owner: person))
     }
-    harm(try context.fetch(FetchDescriptor<V2.Book>())[0].owner == nil, "a link")
+    problem(try context.fetch(FetchDescriptor<V2.Book>())[0].owner == nil, "a link")
 }

@@ -1,7 +1,7 @@
 // Does a native struct whose members are all nil come back as nil?
 //
 // claims: rule storage/reads-as-nil
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -20,5 +20,5 @@ func probe() throws {
     let context = kept(container)
     context.insert(Parcel(note: Note(text: nil)))
     try context.save()
-    harm(false, "\(try kept(container).fetch(FetchDescriptor<Parcel>())[0].note)")
+    problem(false, "\(try kept(container).fetch(FetchDescriptor<Parcel>())[0].note)")
 }

@@ -1,7 +1,7 @@
 // Does an optional native struct with a Decimal member come back as nil?
 //
 // claims: rule storage/reads-as-nil
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -20,5 +20,5 @@ func probe() throws {
     let context = kept(container)
     context.insert(Parcel(price: Price(amount: 5)))
     try context.save()
-    harm(try kept(container).fetch(FetchDescriptor<Parcel>())[0].price == nil, "a price")
+    problem(try kept(container).fetch(FetchDescriptor<Parcel>())[0].price == nil, "a price")
 }

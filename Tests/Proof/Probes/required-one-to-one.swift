@@ -1,7 +1,7 @@
 // Does deleting an object end the app if the other end of its one-to-one relationship is required?
 //
 // claims: rule relationship/required-one-to-one
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -30,5 +30,5 @@ func probe() throws {
     for person in try other.fetch(FetchDescriptor<Person>()) { other.delete(person) }
     try other.save()
     let rest = try other.fetchCount(FetchDescriptor<Passport>())
-    harm(rest != 0, "\(rest) passports")
+    problem(rest != 0, "\(rest) passports")
 }

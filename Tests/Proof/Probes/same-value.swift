@@ -1,7 +1,7 @@
 // Do all existing objects get one identifier when a property with the default UUID() is added?
 //
 // claims: rule data/same-value
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -34,5 +34,5 @@ func probe() throws {
         for number in 1...3 { old.insert(V1.Book(title: "\(number)")) }
     }
     let identifiers = Set(try context.fetch(FetchDescriptor<V2.Book>()).map(\.id))
-    harm(identifiers.count != 3, "\(identifiers.count) identifiers")
+    problem(identifiers.count != 3, "\(identifiers.count) identifiers")
 }

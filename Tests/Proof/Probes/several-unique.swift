@@ -1,7 +1,7 @@
 // Does an insert that matches two saved objects, each by another unique value, leave them alone?
 //
 // claims: rule constraint/several-unique
-// expects: harm
+// expects: problem
 // control: code: "a", serial: 2 -> code: "a", serial: 1
 
 import Foundation
@@ -22,5 +22,5 @@ func probe() throws {
     context.insert(Person(code: "a", serial: 2))
     try context.save()
     let people = try context.fetch(FetchDescriptor<Person>(sortBy: [SortDescriptor(\.code)]))
-    harm(people.map { "\($0.code)\($0.serial)" } != ["a1", "b2"], "\(people.map { "\($0.code)\($0.serial)" })")
+    problem(people.map { "\($0.code)\($0.serial)" } != ["a1", "b2"], "\(people.map { "\($0.code)\($0.serial)" })")
 }

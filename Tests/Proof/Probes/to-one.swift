@@ -1,7 +1,7 @@
 // What remains when a to-many relationship becomes to-one?
 //
 // claims: rule store/to-one
-// expects: harm
+// expects: problem
 
 import Foundation
 import SwiftData
@@ -49,5 +49,5 @@ func probe() throws {
         old.insert(V1.Book(authors: authors))
     }
     let left = try context.fetch(FetchDescriptor<V2.Book>()).compactMap(\.authors)
-    harm(left.count < 2, "both links")
+    problem(left.count < 2, "both links")
 }

@@ -1,7 +1,7 @@
 // Do two unsaved objects with one unique value end the app when they are saved?
 //
 // claims: rule constraint/unique-default
-// expects: harm
+// expects: problem
 // control: @Attribute(.unique)  ->
 
 import Foundation

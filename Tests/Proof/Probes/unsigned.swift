@@ -1,7 +1,7 @@
 // Is a large UInt64 read or sorted wrongly?
 //
 // claims: rule type/uint64-range
-// expects: harm
+// expects: problem
 // stub: differs
 
 import Foundation
@@ -19,5 +19,5 @@ func probe() throws {
     for code in [1, UInt64.max, 2] { context.insert(Book(code: code)) }
     try context.save()
     let codes = try kept(container).fetch(FetchDescriptor<Book>(sortBy: [SortDescriptor(\.code)])).map(\.code)
-    harm(codes != [1, 2, .max], "\(codes)")
+    problem(codes != [1, 2, .max], "\(codes)")
 }

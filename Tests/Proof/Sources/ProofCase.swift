@@ -22,10 +22,10 @@ package struct ProofCase: Sendable {
         case lines([String])
         /// An error that Swift can catch.
         case error
-        /// An error, the end of the program by a signal, or the line `harmed`.
-        case harm
-        /// The program ends without harm: the control of a probe that expects some.
-        case noHarm
+        /// An error, the end of the program by a signal, or the line `problem`.
+        case problem
+        /// The program ends without a problem: the control of a probe that expects some.
+        case noProblem
         /// The compiler refuses the program.
         case refusal
         /// The program ends without an error. What it prints is recorded.

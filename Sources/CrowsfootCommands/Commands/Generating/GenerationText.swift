@@ -68,7 +68,7 @@ extension GenerationText {
         }.joined()
     }
 
-    /// Whether it is nothing that a person reads.
+    /// Whether it is nothing that the user reads.
     private static func isPicture(_ bytes: [UInt8]) -> Bool { bytes.contains(0) }
 
     var checkSummary: String {

@@ -43,9 +43,9 @@ struct PlanText {
             let path = scaffold.path.map { TerminalText($0.text).text }
             let gaps = scaffold.openGaps.map { gap in
                 let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
-                // The name of a custom step is what it says.
-                let reason = gap.reason == gap.name ? "" : ": \(TerminalText(gap.reason).text)"
-                return "    \(place)`\(TerminalText(gap.name).text)`\(reason)\n"
+                let isNamed = gap.reason != gap.name
+                let statement = isNamed ? MigrationGap.statement(gap.name, gap.reason) : "`\(gap.name)`"
+                return "    \(place)\(TerminalText(statement).text)\n"
             }
             return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
         }.joined()

@@ -31,6 +31,7 @@ struct DiffCommand: Command {
         ],
         examples: [
             .init("crowsfoot diff main", "The current folder against main"),
+            .init("crowsfoot diff 1.0.0", "A version against the current one"),
             .init("crowsfoot diff 1.0.0 1.1.0", "Two released versions"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one of several schemas"),
             .init("crowsfoot diff Old.schema New.schema", "Two files"),

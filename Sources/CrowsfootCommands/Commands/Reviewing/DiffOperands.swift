@@ -11,7 +11,7 @@ enum DiffOperands: Sendable {
     static let spec = OperandSpec(
         placeholder: "PATH", count: .any, kind: .schemas,
         help:
-            "Two files, two folders, two versions, or one revision; with `--base`, what to compare [default: the current folder]"
+            "Two files, two folders, one or two versions, or one revision; with `--base`, what to compare [default: the current folder]"
     )
 
     case sides(Versions<FilePath>)

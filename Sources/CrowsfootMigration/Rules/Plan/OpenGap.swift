@@ -25,7 +25,7 @@ package enum OpenGap: RuleDefinition {
         return Diagnostic(
             rule,
             "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
-                + (gap == reason ? "`\(gap)`" : reason.hasPrefix("`\(gap)`") ? reason : "`\(gap)`, \(reason)"), at: range ?? stepRange,
+                + (gap == reason ? "`\(gap)`" : MigrationGap.statement(gap, reason)), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
             help: help(isInFile: range != nil, isReleased: plannedStep.versions.new.isReleased),
             subject: gap)

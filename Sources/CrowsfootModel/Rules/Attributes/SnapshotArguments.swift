@@ -40,7 +40,8 @@ enum SnapshotArguments: AttributedPropertyRule {
             Snapshots(schema).isCircular(id)
         {
             report(
-                "a snapshot of `\(model.name.text)` would never end", "contains snapshots of its own model", at: attribute.range,
+                "a snapshot of `\(model.name.text)` would contain itself without end", "contains snapshots of its own model",
+                at: attribute.range,
                 help: "write `@snapshot(id)`")
         }
         guard let sorting = property.snapshotSorting else { return }

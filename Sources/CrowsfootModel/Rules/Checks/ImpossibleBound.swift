@@ -38,12 +38,12 @@ enum ImpossibleBound: AttributedPropertyRule {
         case .nonEmpty, .matches: return nil
         case .length:
             guard let bound = numbers.first(where: { $0 < 0 || $0 != $0.rounded() }) else { return nil }
-            return "a length can't be \(bound.shortSpelling)"
+            return "\(bound.shortSpelling) isn't a valid length"
         case .range:
             if type.scalar == .decimal { return decimalReason(bounds) }
             guard let scalar = type.scalar, let range = scalar.integerRange else { return nil }
             if let fraction = numbers.first(where: { $0 != $0.rounded() }) {
-                return "`\(scalar.rawValue)` can't be \(fraction.shortSpelling)"
+                return "\(fraction.shortSpelling) isn't a value of `\(scalar.rawValue)`"
             }
             guard let outside = numbers.first(where: { $0 < Double(range.lowest) || $0 > Double(range.highest) }) else { return nil }
             return "\(outside.shortSpelling) is out of range for `\(scalar.rawValue)`"

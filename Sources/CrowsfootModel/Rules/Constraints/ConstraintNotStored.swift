@@ -6,8 +6,8 @@ enum ConstraintNotStored: ModelRule {
         id: "constraint/not-stored", severity: .error,
         summary: "a constraint or index contains a property that isn't stored",
         finds: "`@unique` or `@index` with a `@transient` or `@ephemeral` property.",
-        matters: "Constraints and indexes are part of the store, so the generated one would be wrong.",
-        fixes: "Remove the property from it.",
+        matters: "Constraints and indexes are about columns of the store, and the property has none.",
+        fixes: "Remove the property from the constraint or index, or store it.",
         evidence: .language,
         example: """
             schema Library

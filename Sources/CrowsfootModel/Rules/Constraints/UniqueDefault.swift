@@ -7,9 +7,9 @@ enum UniqueDefault: AttributedPropertyRule {
         summary: "a unique property has the same default in every object",
         finds: "A `@unique` property with a constant default.",
         matters: """
-            A new object replaces a saved one, since both have the default. Two unsaved objects with one value are reported to crash the
-            app when they are saved. With Core Data, the second object can't be saved without a merge policy. If the property is new, all
-            existing objects get the default, and the app can't open the store.
+            A new object replaces the saved one with the default. When the app saves two new objects with the default, it may crash. With
+            Core Data, saving the second one fails unless a merge policy resolves it. If the property is new, all existing objects get the
+            default, so the app can't open the store.
             """,
         fixes: """
             schema | SwiftData source | Core Data model

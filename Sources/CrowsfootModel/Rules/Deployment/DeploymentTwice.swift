@@ -21,8 +21,8 @@ enum DeploymentTwice: SchemaRule {
             if earlier.version == deployment.version { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(deployment.platform)` has two versions", at: deployment.range,
-                    related: [.init(earlier.range, "the other one")], help: "remove one of the two"))
+                    rule, "`\(deployment.platform)` occurs twice, with different versions", at: deployment.range,
+                    related: [.init(earlier.range, "the other version")], help: "remove one of them"))
         }
     }
 }

@@ -16,7 +16,7 @@ enum SplitValue: ValidationRule {
 
     static func found(at range: SourceRange, _ count: Int, subject: String) -> Diagnostic {
         Diagnostic(
-            rule, "a split needs \(count == 1 ? "its value" : "\(count) values") in Swift", at: range,
-            help: "write a tuple in backticks, with a value for each property", subject: subject)
+            rule, "`split` needs \(count == 1 ? "a Swift expression" : "\(count) Swift expressions, one for each property")", at: range,
+            help: "write a Swift tuple in backticks, such as `` `(first(name), last(name))` ``", subject: subject)
     }
 }

@@ -3,7 +3,7 @@ import CrowsfootSource
 enum UnknownKeep: ValidationRule {
     static let rule = Rule(
         id: "migration/unknown-keep", severity: .error,
-        summary: "a `unique` step doesn't say which object remains",
+        summary: "a `unique` step without the object that remains",
         finds: "A word after `keep` other than `newest`, `oldest`, `first` and `last`.",
         matters: "The migration must know which of the equal objects to keep.",
         fixes: """

@@ -30,8 +30,10 @@ enum ObjectiveCFamily: PropertyRule {
         if case .objectMethod = ReservedName.of(property) { return }
         findings.append(
             Diagnostic(
-                rule, "Objective-C reserves names that start with `\(family)`, so the class may not work", at: property.name.range,
-                label: "starts with `\(family)`", help: "start it with another word",
+                rule,
+                "`\(name)` starts with `\(family)`, which is special in Objective-C, so the class may not compile, or the app may crash",
+                at: property.name.range,
+                help: "use a name that starts with another word",
                 subject: model.path(of: property)))
     }
 

@@ -5,7 +5,7 @@ enum CountOnToOne: PropertyRule {
     static let rule = Rule(
         id: "relationship/count-on-to-one", severity: .error,
         summary: "`@count` on a to-one relationship",
-        finds: "`@count` on `T` or `T?`. The type already says how many objects there are.",
+        finds: "`@count` on `T` or `T?`. The type already limits the number of objects.",
         matters: "The attribute repeats the type, or contradicts it.",
         fixes: "Remove `@count`, or make the relationship an array.",
         evidence: .language,

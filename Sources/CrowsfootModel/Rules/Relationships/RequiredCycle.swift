@@ -33,19 +33,19 @@ enum RequiredCycle: SchemaRule {
         return Diagnostic(
             rule, message(cycle, in: schema), at: property.typeRange,
             related: cycle.dropFirst().prefix(4).map { .init(schema[$0].typeRange, "also required") },
-            help: "write `\(property.name.text): \(type)?`, or make another one optional",
-            fixes: [FixIt("write `\(property.name.text): \(type)?`", .unsafe, [property.makingOptional()])],
+            help: "make `\(property.name.text)` optional: `\(type)?`, or make another property of the cycle optional",
+            fixes: [FixIt("make `\(property.name.text)` optional: `\(type)?`", .unsafe, [property.makingOptional()])],
             subject: "\(schema[first.model].name.text).\(property.name.text)")
     }
 
     private static func message(_ cycle: [PropertyID], in schema: Schema) -> String {
         let start = schema[cycle[0].model].name.text
         let required = cycle.compactMap { schema[$0].type.destination.map { "`\(schema[$0].name.text)`" } }
-        if required.count == 1 { return "`\(start)` requires another \(required[0]), so no first one can be created" }
+        if required.count == 1 { return "each `\(start)` requires another one as \(required[0]), so the first one can't be created" }
         let way =
             required.count > 4
             ? "\(required[0]), which requires it through \(required.count - 2) more"
             : required.joined(separator: ", which requires ")
-        return "`\(start)` requires \(way), so no first one can be created"
+        return "`\(start)` requires \(way), so the first object can't be created"
     }
 }

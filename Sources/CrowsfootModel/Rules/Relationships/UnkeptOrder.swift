@@ -45,8 +45,8 @@ enum UnkeptOrder: RelationshipRule {
             let help =
                 other == nil
                 ? "remove `@ordered`, or add an inverse to `\(name)`"
-                : "remove `@ordered`, or add a model for the membership with a relationship to each side"
-            let reason = other == nil ? " without an inverse" : ", since one `\(name)` can be in several"
+                : "remove `@ordered`, or connect the two through a model that stores the position"
+            let reason = other == nil ? " without an inverse" : ", because several lists can contain the same `\(name)`"
             findings.append(
                 Diagnostic(
                     rule, "SwiftData can't store the order of `\(end.property.name.text)`\(reason)",

@@ -38,7 +38,7 @@ enum ForeignType: PropertyRule {
     private static func archived(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
         let transformer = "@transformable(\"NSSecureUnarchiveFromData\")"
         var finding = Diagnostic(
-            rule, "`\(code)` is archived by an insecure transformer, the default", at: property.typeRange,
+            rule, "`\(code)` is stored with the default transformer, which is insecure", at: property.typeRange,
             help: "add `\(transformer)`, or the name of your own transformer",
             fixes: [FixIt("add `\(transformer)`", .unsafe, [.init(property.range.after, with: " \(transformer)")])],
             subject: model.path(of: property))

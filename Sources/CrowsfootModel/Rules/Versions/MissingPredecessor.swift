@@ -3,7 +3,7 @@ import CrowsfootSource
 enum MissingPredecessor: ValidationRule {
     static let rule = Rule(
         id: "version/no-predecessor", severity: .error,
-        summary: "a version doesn't say which version it follows",
+        summary: "a version has no predecessor",
         finds: """
             A second or later version without `from` or `after`. `version B from A` keeps all declarations of A that B doesn't repeat or
             remove. `version B after A` is complete.
@@ -36,19 +36,19 @@ enum MissingPredecessor: ValidationRule {
         }
         if names.isEmpty, !removesSome {
             return Diagnostic(
-                rule, "version \(draft.number) doesn't say which version it follows", at: draft.range,
+                rule, "version \(draft.number) has no predecessor", at: draft.range,
                 help: "write `\(after)`, since it is complete",
                 fixes: [fix(after, .safe)], subject: "\(draft.number)")
         }
         if names.isEmpty {
             return Diagnostic(
-                rule, "version \(draft.number) doesn't say which version it follows", at: draft.range,
+                rule, "version \(draft.number) has no predecessor", at: draft.range,
                 help: "write `\(from)`, since it removes something",
                 fixes: [fix(from, .safe)], subject: "\(draft.number)")
         }
         let shown = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
         return Diagnostic(
-            rule, "version \(draft.number) doesn't say which version it follows, so \(shown) may be lost", at: draft.range,
+            rule, "version \(draft.number) has no predecessor, so \(shown) may be lost", at: draft.range,
             help: "write `\(from)` to keep other declarations, or `\(after)` to remove them",
             fixes: [fix(from, .unsafe)], subject: "\(draft.number)")
     }

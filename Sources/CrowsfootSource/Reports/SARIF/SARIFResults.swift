@@ -48,7 +48,7 @@ struct SARIFResults {
         }
     }
 
-    /// Only what a program may apply: the rest has to be finished by a person.
+    /// Only what a program may apply: the rest has to be finished by the user.
     private mutating func writeFixes(_ fixes: [FixIt], to result: inout JSONWriter) {
         let complete = fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }
         guard !complete.isEmpty else { return }

@@ -108,7 +108,7 @@ struct FillWriter {
 }
 
 extension Filling {
-    /// The function that a person writes.
+    /// The function that the user writes.
     func functionName(in schema: Schema) -> String { schema.gapFunction(of: target) }
 }
 

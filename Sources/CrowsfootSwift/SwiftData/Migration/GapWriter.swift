@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the functions that a person is to fill in.
+/// Writes the functions that the user is to fill in.
 struct GapWriter {
     private let names: StepNames
 
@@ -10,7 +10,7 @@ struct GapWriter {
         self.names = names
     }
 
-    /// A function that a person is to write, and what it says of which gaps.
+    /// A function that the user is to write, and what it says of which gaps.
     struct Function {
         let name: String
         let gaps: [MigrationGap]
@@ -77,7 +77,7 @@ struct GapWriter {
     private func function(of gap: MigrationGap, _ target: PropertyID, row: String, type: String) -> Function {
         let name = names.new.schema.gapFunction(of: target)
         return Function(name: name, gaps: [gap]) { writer in
-            writer.documentation("`\(gap.name)`: \(gap.reason).")
+            writer.documentation("\(gap.statement).")
             if names.needInheritance(target.model) { writer.line("@available(\(Schema.systemsWithInheritance))") }
             var parameters = ["_ row: \(row)"]
             // To find or make a row takes a context.

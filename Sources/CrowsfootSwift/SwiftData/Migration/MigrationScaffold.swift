@@ -2,11 +2,11 @@ package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootText
 
-/// The files in which a person says what only a person can say of migrations. They are written once and are theirs.
+/// The files in which the user says what only the user can say of migrations. They are written once and are theirs.
 package struct MigrationScaffold: Sendable {
     private let output: Output
 
-    /// A file for a person to fill in, for the way from a version to the next.
+    /// A file for the user to fill in, for the way from a version to the next.
     package struct Scaffold {
         package let plannedStep: PlannedStep
         package let file: GeneratedFile
@@ -73,7 +73,7 @@ package struct MigrationScaffold: Sendable {
         }
     }
 
-    /// Some of these functions as generated code. They throw, and let the app compile until a person writes them.
+    /// Some of these functions as generated code. They throw, and let the app compile until the user writes them.
     static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
         let functions = GapWriter(names).functions.filter { missing.contains($0.name) }
         return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
@@ -83,12 +83,12 @@ package struct MigrationScaffold: Sendable {
 }
 
 extension MigrationScaffold.Scaffold {
-    /// The functions that are not in a file of a person; all of them, if there is no such file.
+    /// The functions that are not in a file of the user; all of them, if there is no such file.
     package func missingFunctions(in found: UnfilledGaps?) -> Set<String> {
         Set(functions.map(\.name).filter { !(found?.words.contains($0) ?? false) })
     }
 
-    /// The gaps that are closed in a file of a person. Several gaps share the functions of a stage, so each of them has to be mentioned there.
+    /// The gaps that are closed in a file of the user. Several gaps share the functions of a stage, so each of them has to be mentioned there.
     package func closedGaps(in found: UnfilledGaps) -> Set<String> {
         let open = Set(found.gaps.map(\.name)).union(functions.filter { !found.words.contains($0.name) }.flatMap(\.gaps))
         return Set(plannedStep.gaps.filter { !open.contains($0.name) && $0.isMentioned(in: found) }.map(\.name))

@@ -1,4 +1,4 @@
-/// The gaps that are still open in a file of a person.
+/// The gaps that are still open in a file of the user.
 ///
 /// They are found by their names, whatever the layout around them has become. What stands in a comment or a text is none.
 package struct UnfilledGaps {

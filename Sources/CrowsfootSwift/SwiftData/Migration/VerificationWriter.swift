@@ -79,7 +79,7 @@ struct StartingOverWriter {
         filled(names).allSatisfy { names.plannedStep.lineage.declaredSource(of: $0) == nil || isPutBack($0, names) }
     }
 
-    /// Without what a person fills, which is not counted.
+    /// Without what the user fills, which is not counted.
     private static func filled(_ names: StepNames) -> [PropertyID] {
         names.plannedStep.completion.compactMap { work in
             guard case .fill(let filling) = work, case .stated = filling.value else { return nil }

@@ -41,7 +41,7 @@ struct MigrationTestValues {
     private(set) var lastingFills: [Migration.Change] = []
     /// Expectations about other fills of all rows.
     private(set) var looseFills: [LooseFill] = []
-    /// Values that a person's code makes of a text.
+    /// Values that the user's code makes of a text.
     private(set) var conversionsByHand: [(name: String, source: String, blank: String)] = []
 
     /// A fill whose values can't be computed by the test, which checks what can be known of them.

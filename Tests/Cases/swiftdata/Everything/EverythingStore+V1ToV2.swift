@@ -7,9 +7,9 @@ nonisolated extension EverythingStore {
     /// Migrates objects from version 1.0.0 to 2.0.0.
     ///
     /// - hand-written: owners are new and required.
-    /// - hand-written: `Record.native` is required, so every object needs a value.
-    /// - hand-written: `Record.frame` is required, so every object needs a value.
-    /// - hand-written: `Record.owner` is required, so every object needs a value.
+    /// - `Record.native` needs hand-written code: `Record.native` is required, so every object needs a value.
+    /// - `Record.frame` needs hand-written code: `Record.frame` is required, so every object needs a value.
+    /// - `Record.owner` needs hand-written code: `Record.owner` is required, so every object needs a value.
     enum V1ToV2 {
         private typealias Size = EverythingStore.V2.Size
 

@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension TravelSchema.V1ToV1_1 {
-    /// `Visit.note`: it is required, but some objects have no value.
+    /// `Visit.note` has no value in existing objects.
     @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     static func visitNote(_ row: TravelSchema.V1_1Bridge2.Visit) throws -> String {
         try TravelSchema.MigrationFailure.unfilled("Visit.note")

@@ -11,7 +11,7 @@ nonisolated extension TravelSchema {
     /// - `Visit.length` is converted from its old value.
     /// - `Tag` is now `Label`: SwiftData can't rename models, so its objects are copied.
     /// - `Museum.rating` gets a value.
-    /// - `Visit.note`: it is required, but some objects have no value.
+    /// - `Visit.note` has no value in existing objects.
     enum V1ToV1_1 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

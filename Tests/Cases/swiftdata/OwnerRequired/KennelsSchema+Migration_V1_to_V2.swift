@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension KennelsSchema.V1ToV2 {
-    /// `Pet.owner`: it is required, but some objects have no value.
+    /// `Pet.owner` has no value in existing objects.
     static func petOwner(_ row: KennelsSchema.V1.Pet, _ context: ModelContext) throws -> KennelsSchema.V1.Person {
         try KennelsSchema.MigrationFailure.unfilled("Pet.owner")
     }

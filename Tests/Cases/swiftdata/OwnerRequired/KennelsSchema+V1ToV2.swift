@@ -6,7 +6,7 @@ import SwiftData
 nonisolated extension KennelsSchema {
     /// Migrates objects from version 1.0.0 to 2.0.0.
     ///
-    /// - `Pet.owner`: it is required, but some objects have no value.
+    /// - `Pet.owner` has no value in existing objects.
     enum V1ToV2 {
         /// Runs before the migration: objects are of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {

@@ -27,7 +27,7 @@ struct Probes {
         }
         let expected: ProofCase.Expectation =
             switch values("expects") {
-            case ["harm"]: .harm
+            case ["problem"]: .problem
             case ["error"]: .error
             case ["refusal"]: .refusal
             case ["success"]: .success
@@ -45,7 +45,7 @@ struct Probes {
         let controls = try values("control").map { value in
             let parts = value.components(separatedBy: " ->")
             guard parts.count == 2, text.contains(parts[0]) else { throw GoldenFailure("\(name) has the control \(value)") }
-            return program("\(name)-control", text.replacing(parts[0], with: String(parts[1].dropFirst())), .noHarm)
+            return program("\(name)-control", text.replacing(parts[0], with: String(parts[1].dropFirst())), .noProblem)
         }
         return [program(name, text, expected)] + controls
     }

@@ -106,8 +106,8 @@ extension ProofProgram {
             func endFirstProcess() {}
         #endif
 
-        /// Says whether the harm is done that a rule warns of, or what was found instead.
-        func harm(_ isDone: Bool, _ found: String) { say(isDone ? "harmed" : found) }
+        /// Prints whether the problem occurs that a rule warns of, or what was found instead.
+        func problem(_ isDone: Bool, _ found: String) { say(isDone ? "problem" : found) }
 
         /// The most memory that the process has used, in KiB.
         func peakMemory() -> Int {

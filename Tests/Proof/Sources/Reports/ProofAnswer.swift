@@ -69,8 +69,8 @@ extension ProofCase.Expectation {
         switch self {
         case .lines(let lines): lines.joined(separator: "\n")
         case .error: "an error"
-        case .noHarm: "no harm"
-        case .harm: "an error, a signal or `harmed`"
+        case .noProblem: "no problem"
+        case .problem: "an error, a signal or `problem`"
         case .refusal: "doesn't compile"
         case .success: "ends without an error"
         case .compiles: "compiles"
@@ -81,9 +81,10 @@ extension ProofCase.Expectation {
         switch (self, outcome) {
         case (_, .skipped): .skipped
         case (.lines(let expected), .lines(let lines)): expected.sorted() == lines.sorted() ? .holds : .contradicts
-        case (.noHarm, .lines(let lines)): lines.last == "harmed" ? .contradicts : .holds
-        case (.harm, .lines(let lines)): lines.last == "harmed" ? .holds : .contradicts
-        case (.success, .lines), (.compiles, .lines), (.error, .error), (.harm, .error), (.harm, .signal), (.refusal, .refused): .holds
+        case (.noProblem, .lines(let lines)): lines.last == "problem" ? .contradicts : .holds
+        case (.problem, .lines(let lines)): lines.last == "problem" ? .holds : .contradicts
+        case (.success, .lines), (.compiles, .lines), (.error, .error), (.problem, .error), (.problem, .signal), (.refusal, .refused):
+            .holds
         case (_, .lines), (_, .error), (_, .signal), (_, .refused), (_, .late): .contradicts
         }
     }

@@ -42,10 +42,10 @@ enum DeleteRuleReplaced: JudgementRule {
     private static func outcome(_ rules: Versions<Property.DeleteRule>, _ owner: String) -> String {
         switch (rules.new, rules.old) {
         case (.cascade, _): "objects that were kept are now deleted with their `\(owner)`"
-        case (.deny, _): "a `\(owner)` that has any can't be deleted now"
+        case (.deny, _): "a `\(owner)` with related objects can no longer be deleted"
         case (_, .cascade): "objects that were deleted with their `\(owner)` are now kept"
-        case (_, .deny): "a `\(owner)` that has any can now be deleted"
-        case (.none, _): "objects may now lead to a `\(owner)` that is deleted"
+        case (_, .deny): "a `\(owner)` with related objects can now be deleted"
+        case (.none, _): "objects may now refer to a deleted `\(owner)`"
         case (.nullify, _): "objects no longer lead to a `\(owner)` that is deleted"
         }
     }

@@ -31,7 +31,7 @@ package enum ValuesRemoved: JudgementRule {
                 if facts.renamesEntities || facts.old.hasKey(change.model) { return finding(message, name, "@was(\(name))", []) }
                 return finding(
                     message, name, nil, [],
-                    or: "; to rename it, first release a version in which it has a property that is `@unique` or `@id`")
+                    or: "; to rename it, first release a version in which it has a `@unique` or `@id` property")
             },
             .of(ModelRenamed.self) { change, facts in
                 let isCopied = facts.renamesEntities || facts.obstacle(toCopying: change.models) == nil

@@ -11,7 +11,7 @@ package enum BecomesRequired: JudgementRule {
             sets it.
             """,
         matters: """
-            The app can't open a store in which the property is nil. SwiftData and Core Data infer this change only if there is a default.
+            The app can't open a store in which the property is nil. SwiftData and Core Data make this change automatically only if the property has a default.
             """,
         fixes: """
             objects without a value get | schema | SwiftData source | Core Data model

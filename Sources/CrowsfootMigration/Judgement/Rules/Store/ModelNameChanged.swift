@@ -8,8 +8,8 @@ enum ModelNameChanged: JudgementRule {
         id: "store/model-renamed", severity: .error,
         summary: "a model is renamed, and its objects can't be copied",
         finds: """
-            A renamed model in a schema with a SwiftData output whose objects the plan can't copy. It finds objects by a property that is
-            `@unique` or `@id` in both versions. It can't copy models that inherit or are inherited from.
+            A renamed model whose objects the migration can't copy, in a schema with a SwiftData output. It can't match old and new objects
+            without a property that is `@unique` or `@id` in both versions. It can't copy models with a parent or children.
             """,
         matters: """
             The app loses all objects of the model. SwiftData has no former name for models, so a renamed model is a new, empty one.
@@ -18,7 +18,7 @@ enum ModelNameChanged: JudgementRule {
             """,
         fixes: """
             to rename | schema | SwiftData source | Core Data model
-            with a key | add `isbn: String @unique` in a version before | declare an attribute as `.unique` in a version before | set the Renaming ID of the entity
+            with a key | first release a version with `isbn: String @unique` | first release a version with an attribute that is `.unique` | set the Renaming ID of the entity
             with your own code | copy the objects in a `custom` step | copy the objects in a custom `MigrationStage` | –
             """,
         evidence: .documented,

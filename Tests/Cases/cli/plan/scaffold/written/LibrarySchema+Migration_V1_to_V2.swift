@@ -10,7 +10,7 @@ nonisolated extension LibrarySchema.V1ToV2 {
         try LibrarySchema.MigrationFailure.unfilled("Book.pages")
     }
 
-    /// `Book.year`: it is required, but some objects have no value.
+    /// `Book.year` has no value in existing objects.
     static func bookYear(_ row: LibrarySchema.V2Bridge2.Book) throws -> Int {
         try LibrarySchema.MigrationFailure.unfilled("Book.year")
     }
