@@ -34,11 +34,11 @@ package struct OriginAdvice {
                 managedModel: "set the value of each object with a mapping model"),
             Phrase(
                 "convert the values with `convert ", "`",
-                swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+                swift: "keep the property, and convert its values into a new one in a custom `MigrationStage`",
                 managedModel: "convert the values with a mapping model in a new model version"),
             Phrase(
                 "convert the values with a `custom` step", " for `convert`",
-                swift: "convert the values in a custom `MigrationStage` between two `VersionedSchema`s",
+                swift: "keep the property, and convert its values into a new one in a custom `MigrationStage`",
                 managedModel: "convert the values with a mapping model in a new model version"),
             Phrase(
                 "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",

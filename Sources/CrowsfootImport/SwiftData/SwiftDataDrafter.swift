@@ -76,7 +76,7 @@ package struct SwiftDataDrafter {
             return [DraftText("custom \"what a stage that can't be read does\"", target.name?.range)]
         }
         return stages.filter(\.isCustom).prefix(1).map { stage in
-            gaps.append(ImportGap(.leftOut, "the code of the stage from `\(from)` to `\(to)` is not taken over", at: stage.range))
+            gaps.append(ImportGap(.leftOut, "Crowsfoot can't read the code of the stage from `\(from)` to `\(to)`", at: stage.range))
             return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)
         }
     }

@@ -45,6 +45,13 @@ extension StepFacts {
         isMandatory(id) && !isFilled(id) ? remedies.filter { !$0.isAcceptance } : remedies
     }
 
+    /// The remedies for a finding that a store can't be opened. SwiftData copies all objects before a stage of the app runs, so that without
+    /// an intermediate version its code comes too late.
+    func remediesBeforeCopying(_ remedies: [Remedy]) -> [Remedy] {
+        let isOfApp = new.usesSwiftData && new.steps.contains { if case .custom = $0.kind { $0.isOfApp } else { false } }
+        return isOfApp ? remedies.filter { $0 != .custom } : remedies
+    }
+
     /// Whether a step sets it in every object without a value.
     private func isFilled(_ id: PropertyID) -> Bool { new.fills(of: id).contains(where: \.reachesWhatIsMissing) }
 

@@ -54,7 +54,10 @@ struct MigrationResolver {
                 let removal = reader.tree.file.removal(of: step.range)
                 report(RepeatedMigrationStep.found(subject(of: step.syntax), at: step.range, removal: removal, first: first))
             } else if let kind {
-                steps.append(Migration.Step(kind: kind, range: step.range, subject: subject(of: step.syntax), words: step.words))
+                steps.append(
+                    Migration.Step(
+                        kind: kind, range: step.range, subject: subject(of: step.syntax), words: step.words,
+                        isOfApp: reader.tree.file.origins != nil))
             } else {
                 isBroken = true
             }

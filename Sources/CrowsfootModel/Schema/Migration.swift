@@ -35,6 +35,8 @@ package struct Migration: Sendable {
         package let subject: Name
         /// The source text without blanks and comments.
         package let words: [ArraySlice<UInt8>]
+        /// Whether it stands for a stage of an app's own plan, for which no intermediate version is generated.
+        package let isOfApp: Bool
     }
 
     package enum Kind: Sendable {

@@ -41,7 +41,7 @@ package struct PlantedLie: Sendable, CustomStringConvertible {
 
     private static let lostStore = (
         text: "catch is ModelContext._Stopped {",
-        replacement: "catch is ModelContext._Stopped { try FileManager.default.removeItem(atPath: store.path);"
+        replacement: "catch is ModelContext._Stopped { try FileManager.default.removeItem(at: work.folder.appending(path: \"store\"));"
     )
 
     /// Whether a run of the changed program contradicts what is expected, in the way of the lie. Otherwise the answer.

@@ -20,7 +20,7 @@ struct StatusCommand: Command {
         options: [],
         exitCodes: [
             .init(0, "Reported"),
-            .init(1, "The schema has errors"),
+            .init(1, "A schema can't be read because of its errors"),
             .init(2, "No schema, or invalid arguments"),
         ],
         examples: [

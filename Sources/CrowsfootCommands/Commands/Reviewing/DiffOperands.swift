@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 /// The sides that `diff` compares: two paths, two versions, or the current files with a revision.
 enum DiffOperands: Sendable {
     static let base = Option.word(
-        "base", placeholder: "REV", help: "Compare with this Git revision [default: where the branch left the default branch]")
+        "base", placeholder: "REV", help: "Compare with this Git revision [default: the default branch]")
     static let place = Option.file("in", placeholder: "PATH", help: "Schema whose versions to compare, such as `1.0.0 1.1.0`")
 
     static let spec = OperandSpec(

@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 /// `diagram`: one picture of a version, or of a part of it.
 struct DiagramCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "Output format", describedBy: \.summary)
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "Output format; with `--output`, by default that of its extension", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Version to draw [default: the current one]")
     private static let since = Option.word(
         "since", placeholder: "VERSION", help: "Mark what changed since this version")
@@ -17,6 +17,12 @@ struct DiagramCommand: Command {
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` matches any letters, `?` one letter")
     private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and the models it is related to")
+    /// The requested format, or that of the file to write.
+    private static func format(_ arguments: ParsedArguments) -> DiagramFormat {
+        let ending = arguments.has(format.spec) ? nil : arguments[output]?.split(separator: ".").last.map(String.init)
+        return DiagramFormat.allCases.first { $0 != .geometry && $0.pathExtension == ending } ?? arguments[format]
+    }
+
     private static let steps = Option.word("steps", placeholder: "N", help: "With `--around`: how many steps to follow [default: 1]")
     private static let detail = Option.choice(
         "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Rows in each box")
@@ -83,7 +89,7 @@ struct DiagramCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
         selected = SourceOptions.selection(arguments)
-        let format = arguments[Self.format]
+        let format = Self.format(arguments)
         for (option, formats) in Self.heeded where arguments.has(option) && !formats.contains(format) {
             throw .meaningless(option.longForm, without: "\(Self.format.spec.longForm) \(Alternatives(formats.map(\.rawValue)))")
         }

@@ -19,7 +19,7 @@ package enum AttributeTypeChanged: JudgementRule {
             """,
         fixes: """
             existing values | schema | SwiftData source | Core Data model
-            are converted | `convert Book.pages with …` | convert them in a custom `MigrationStage` between two `VersionedSchema`s | add a model version with a mapping model
+            are converted | `convert Book.pages with …` | keep the property, and convert them into a new one in a custom `MigrationStage` | add a model version with a mapping model
             are given up | `accept retype Book.pages "why"` | declare the property under a new name | add an attribute with a new name
             """,
         evidence: .documented,
@@ -58,10 +58,11 @@ package enum AttributeTypeChanged: JudgementRule {
             types.old == types.new
             ? "\(name) is stored as another type, \(consequence)"
             : "\(name) changed from \(shown.old) to \(shown.new), \(consequence)"
+        let remedies = facts.remediesOfLoss(properties)
         return Judgement.Finding(
             .store(.custom), message,
             help: facts.conversion(of: properties.new),
-            remedies: facts.remedies(facts.remediesOfLoss(properties), for: properties.new)
+            remedies: facts.remedies(isUncertain ? remedies : facts.remediesBeforeCopying(remedies), for: properties.new)
                 + (facts.isMandatory(properties.new) ? [] : [.convertSome]),
             places: [facts.subject(properties)])
     }

@@ -42,7 +42,7 @@ package enum MissingValue: JudgementRule {
             fixes: facts.new[id.model].isCarriedOver
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             // Columns stay required even if the struct is optional.
-            remedies: isTakenApart ? [] : [.fill, .custom] + Remedy.carrying,
+            remedies: isTakenApart ? [] : facts.remediesBeforeCopying([.fill, .custom] + Remedy.carrying),
             places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))])
     }
 
