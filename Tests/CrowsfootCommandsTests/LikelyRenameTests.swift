@@ -82,7 +82,18 @@ struct LikelyRenameTests {
             .replacing("    reader: Author?\n", with: "    reader: Author?\n    pages:  Int?\n")
         disk.add("Shelf.schema", Array(text.utf8))
         let check = Run(["check"], in: disk).output
-        #expect(check.contains("`@was` can't move them to `Loan.pages`") && !check.contains("add `@was"), "\(check)")
+        #expect(check.contains("a rename can't move them to `Loan.pages`") && !check.contains("add `@was"), "\(check)")
+    }
+
+    /// An edit that changes no store is no reason to move declarations out of a released version.
+    @Test func fixesKeepReleasedVersions() {
+        let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\n\nmodel Note {\n    text: String?\n    title: String?\n}\n"])
+        #expect(Run(["release"], in: disk).exitCode == .success)
+        let copy = disk.text(of: "Shelf.versions/1.0.0.schema")
+        let text = (disk.text(of: "Shelf.schema") ?? "").replacing("    text: String?\n", with: "    text: String? @was(text)\n")
+        disk.add("Shelf.schema", Array(text.utf8))
+        _ = Run(["check", "--unsafe-fixes"], in: disk)
+        #expect(copy != nil && disk.text(of: "Shelf.versions/1.0.0.schema") == copy)
     }
 
     /// The property of an earlier version is gone, and can't be kept.

@@ -134,6 +134,9 @@ struct UnrecordedShapesTests {
         let status = repository.run("status").output
         #expect(status.contains("versions.lock` is deleted") && status.contains("git checkout "), "\(status)")
         #expect(repository.run("doctor").output.contains("versions.lock` is deleted"))
+        let release = repository.run("release")
+        #expect(release.exitCode != .success && release.errors.contains("versions.lock` is deleted"), "\(release.errors)")
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
     }
 
     /// A release that was corrected with a reason is not lost.

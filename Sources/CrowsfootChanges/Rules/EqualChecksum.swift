@@ -38,7 +38,7 @@ enum EqualChecksum: ValidationRule {
         let step = equality.old + 1 == equality.new ? steps.steps[equality.old] : nil
         let isNext = step != nil
         let misreading = step.flatMap(misreading)
-        let isFoldable = isNext && isCertain && misreading == nil
+        let isFoldable = isNext && isCertain && misreading == nil && !versions.old.hasOwnFile
         let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, on: step.flatMap(changedProperty), trees)
         // A case that keeps its raw value is no change to a store, and without one no version is needed. A version that is declared beside the

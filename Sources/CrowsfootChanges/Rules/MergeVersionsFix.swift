@@ -10,6 +10,8 @@ struct MergeVersionsFix {
     init?(_ versions: Versions<Schema>, in history: SchemaHistory, _ trees: [SyntaxTree]) {
         let (old, new) = (versions.old, versions.new)
         guard new.version == history.current?.version, new.migration == nil, !new.isReleased else { return nil }
+        // Stores have the shape of a released version, and its file holds only what it declares.
+        guard !old.isReleased, !old.hasOwnFile else { return nil }
         guard let heading = new.headings.first, new.headings.count == 1 else { return nil }
         guard let oldHeading = old.headings.first, old.headings.count == 1 else { return nil }
         let names = Set(Self.declared(in: new, only: { _ in true }).map(\.name))

@@ -178,6 +178,8 @@ package enum VersionError: Error, Sendable {
     case file(FileError)
     /// No released version of the schema has a file of its own.
     case nothingReleased(String)
+    /// Earlier commits have a lock, so a release would start another history.
+    case lostLock(UnrecordedShapes.LostLock)
     case nothingToUndo(String)
     /// A tag has the release, so builds with it may be in use.
     case shipped(VersionNumber, tag: String)
@@ -223,6 +225,8 @@ extension VersionError {
         case .cannotAdd(let path):
             "the changes can't be added to `\(path)` without losing some of its text: add them by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
+        case .lostLock(let lock):
+            "\(lock.sentence): \(lock.remedy); if no app with them was shipped, name the version to begin again, as in `crowsfoot release 1.0.0`"
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to undo"
         case .shipped(let version, let tag):

@@ -84,10 +84,10 @@ struct ReleaseCommand: Command {
         let code = try writer.write("released") { input, result throws(VersionError) in
             switch mode {
             case .release:
-                let change = try Releaser.release(version, in: input, checked: result)
-                forgotten = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
-                    .flatMap(\.shapes)
-                return change
+                let unrecorded = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
+                if version == nil, let lock = unrecorded.lazy.compactMap(\.lostLock).first { throw .lostLock(lock) }
+                forgotten = unrecorded.flatMap(\.shapes)
+                return try Releaser.release(version, in: input, checked: result)
             case .undo: return try Releaser.undo(in: input, checked: result, environment.fileSystem, environment.processes)
             case .split: return try HistorySplitter.split(input, checked: result)
             case .shipped(let version, let revision):

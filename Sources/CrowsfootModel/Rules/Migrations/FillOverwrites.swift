@@ -9,7 +9,7 @@ enum FillOverwrites: HistoryRule {
         fixes: """
             the step | schema
             is for missing values | limit it: `fill Book.pages with 100 where pages == 0`
-            changes all values | use the property itself: `fill Book.pages with pages ?? 0`
+            changes all values | use the property itself: `fill Book.pages with pages + 1`
             isn't needed | remove it
             """,
         evidence: .language,
@@ -49,7 +49,9 @@ enum FillOverwrites: HistoryRule {
                 Diagnostic(
                     rule, "`fill` overwrites existing values of `\(step.subject.text)`", at: step.subject.range,
                     related: [.init(lineage.old[before].name.range, "also in version \(lineage.old.version)")],
-                    help: "remove the step, or limit it with `where \(property.name.text) == nil`",
+                    help: lineage.old[before].type.isOptional
+                        ? "remove the step, or limit it with `where \(property.name.text) == nil`"
+                        : "remove the step, or use `\(property.name.text)` in its value or in a `where`",
                     subject: step.subject.text))
         }
     }
