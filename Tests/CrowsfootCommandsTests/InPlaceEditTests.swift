@@ -51,6 +51,17 @@ struct InPlaceEditTests {
         #expect(run.output.contains("opens automatically, in a new version"))
     }
 
+    /// A plan that lists one version knows no store of the other.
+    @Test func aVersionThatLeavesThePlanIsMissing() throws {
+        let text = Self.sources(second: Self.before)
+        let repository = try Repository(["Notes.swift": text])
+        let listed = text.replacing("[V1.self, V2.self]", with: "[V2.self]")
+            .replacing("[.lightweight(fromVersion: V1.self, toVersion: V2.self)]", with: "[]")
+        try repository.write("Notes.swift", listed)
+        let run = repository.run("review", "--base", "HEAD", "-f", "concise")
+        #expect(run.exitCode == .findings && run.output.contains("error: version 1.0.0 is missing"), "\(run.output)")
+    }
+
     @Test func aVersionThatATagContainsHasShipped() throws {
         let run = try Self.edited(tagging: "v1.0")
         #expect(run.exitCode == .findings)

@@ -63,7 +63,7 @@ extension InputError.Problem {
         case .onlyModels(let folder, _, _):
             "To create a schema, run `crowsfoot import \(folder)`"
         case .schemaMissing:
-            "Restore it from version control, or delete the folder if it is a copy"
+            "Restore it from version control, or move the folder beside the schema if that was moved"
         case .notSchema(let path):
             "To create a schema from it, run `crowsfoot import \(path)`"
         case .missing, .deadLink, .unreadable, .unimportable:

@@ -29,7 +29,9 @@ package enum ReleaseGuard {
     package static func findingsWithoutMarks(
         _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, isComplete: Bool
     ) -> [Diagnostic] {
-        if texts.new.current?.usesSwiftData == true, texts.new.versions.count < 2 { return [] }
+        // Without a plan, SwiftData migrates a store of any version.
+        let current = texts.new.current
+        if current?.usesSwiftData == true, texts.new.versions.count < 2, current?.stagesMigrations != true { return [] }
         let versions = byNumber(texts.new)
         // Stores know a version by its checksum. Its number may only be its position, which others take when one before them goes.
         let old = identities.old.map(\.checksum)

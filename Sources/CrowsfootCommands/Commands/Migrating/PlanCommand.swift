@@ -30,7 +30,9 @@ struct PlanCommand: Command {
             + SourceOptions.specs,
         exitCodes: [
             .init(0, "Shown"),
-            .init(1, "The schema can't be read because of its errors, `--check` found an unresolved step, or findings at or above `--fail-on`"),
+            .init(
+                1, "The schema can't be read because of its errors, `--check` found an unresolved step, or findings at or above `--fail-on`"
+            ),
             .init(2, "No schema, or invalid arguments"),
         ],
         examples: [

@@ -9,7 +9,8 @@ import CrowsfootWorkspace
 /// `diagram`: one picture of a version, or of a part of it.
 struct DiagramCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "Output format; with `--output`, by default that of its extension", describedBy: \.summary)
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid,
+        help: "Output format; with `--output`, by default that of its extension", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Version to draw [default: the current one]")
     private static let since = Option.word(
         "since", placeholder: "VERSION", help: "Mark what changed since this version")

@@ -12,6 +12,12 @@ enum NotesSchemaV1: VersionedSchema {
 }
 enum NotesPlan: SchemaMigrationPlan {
     static var schemas: [any VersionedSchema.Type] { [NotesSchemaV1.self, NotesSchemaV2.self] }
-    static var stages: [MigrationStage] { [.custom(fromVersion: NotesSchemaV1.self, toVersion: NotesSchemaV2.self, willMigrate: nil, didMigrate: { c in })] }
+    static var stages: [MigrationStage] {
+        [
+            .custom(
+                fromVersion: NotesSchemaV1.self, toVersion: NotesSchemaV2.self, willMigrate: nil,
+                didMigrate: { context in try context.save() })
+        ]
+    }
 }
 typealias Note = NotesSchemaV2.Note
