@@ -1,7 +1,8 @@
-// Is an object with too few related objects refused if the relationship is required?
+// Is an object with too few related objects refused if the relationship is required, and saved if it is optional and empty?
 //
 // claims: rule relationship/unenforced-minimum
 // expects: problem
+// control: var players: [Player] = [] -> var players: [Player]?
 
 import Foundation
 import SwiftData

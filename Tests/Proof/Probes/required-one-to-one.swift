@@ -2,6 +2,7 @@
 //
 // claims: rule relationship/required-one-to-one
 // expects: problem
+// control: var holder: Person -> var holder: Person?
 // stub: differs
 
 import Foundation

@@ -30,7 +30,7 @@ package struct PlantedLie: Sendable, CustomStringConvertible {
         PlantedLie("a synced container loads everything", "probes/cloudkit-required", "syncedContainer", "container", seenBy: "loads"),
         PlantedLie(
             "a container throws", "probes/cloudkit-accepted", "say(\"loads\")", "throw CocoaError(.fileNoSuchFile)", seenBy: "throws"),
-        PlantedLie("a save ends the app", "probes/unenforced-minimum", "say(\"saved\")", "fatalError(\"no\")", seenBy: "signal"),
+        PlantedLie("a save ends the app", "probes/enforced-minimum-control", "say(\"saved\")", "fatalError(\"no\")", seenBy: "signal"),
         PlantedLie(
             "a fetch never ends", "probes/long-chain", "let name: String?", "while true {}; let name: String?", seenBy: "takes more than"),
         PlantedLie(

@@ -33,29 +33,29 @@ package struct ProofRun: Sendable {
 
     private func answers(of program: ProofProgram) throws -> [ProofAnswer] {
         if let reason = platform.missing(for: program.needs) { return program.cases.map { ProofAnswer($0, .skipped(reason)) } }
-        let place = "\(folder)/\(program.name)"
-        try makeEmptyFolder(place)
-        switch platform.build(program, in: place) {
+        let folder = "\(folder)/\(program.name)"
+        try makeEmptyFolder(folder)
+        switch platform.build(program, in: folder) {
         case .refused(let messages):
             let message = messages.first { $0.hasPrefix("error: ") } ?? messages.first ?? "no message"
             return program.cases.map { ProofAnswer($0, .refused(message)) }
         case .program(let path):
-            return try program.cases.map { try answer(to: $0, of: program, path, in: place) }
+            return try program.cases.map { try answer(to: $0, of: program, path, in: folder) }
         }
     }
 
-    private func answer(to one: ProofCase, of program: ProofProgram, _ path: String, in place: String) throws -> ProofAnswer {
-        if case .compiles = one.expected { return ProofAnswer(one, .lines([])) }
-        if platform.macOS == nil, program.needs.realFrameworks { return ProofAnswer(one, .skipped("needs Apple's frameworks")) }
-        let stores = "\(place)/\(one.name.split(separator: "/").last ?? "stores")"
+    private func answer(to proofCase: ProofCase, of program: ProofProgram, _ path: String, in folder: String) throws -> ProofAnswer {
+        if case .compiles = proofCase.expected { return ProofAnswer(proofCase, .lines([])) }
+        if platform.macOS == nil, program.needs.realFrameworks { return ProofAnswer(proofCase, .skipped("needs Apple's frameworks")) }
+        let stores = "\(folder)/\(proofCase.name.split(separator: "/").last ?? "stores")"
         try makeEmptyFolder(stores)
         let environment = [
             "HOME": stores, "CFFIXED_USER_HOME": stores, "XDG_DATA_HOME": stores, "SWIFT_BACKTRACE": "enable=no",
             "OS_ACTIVITY_DT_MODE": "1",
             "STANDIN_RETAINS": "no",
         ]
-        let run = try CommandRun(path, [stores] + one.arguments, environment: environment, limit: program.needs.seconds)
+        let run = try CommandRun(path, [stores] + proofCase.arguments, environment: environment, limit: program.needs.seconds)
         try Data((run.output + run.errors).utf8).write(to: URL(fileURLWithPath: "\(stores)/output.txt"))
-        return ProofAnswer(one, ProofAnswer.Outcome(run, limit: program.needs.seconds))
+        return ProofAnswer(proofCase, ProofAnswer.Outcome(run, limit: program.needs.seconds))
     }
 }

@@ -58,7 +58,8 @@ package enum PredecessorMissing: ValidationRule {
     package static func withoutSchema(_ folder: String, of schema: String, at range: SourceRange) -> Diagnostic {
         var finding = Diagnostic(
             rule, "`\(folder)` has released versions, but the schema `\(schema)` is missing", at: range,
-            help: "restore it from version control; delete the folder if it is a copy, or if the app has no such stores")
+            help: "restore it from version control, or move the folder beside the schema if that was moved; "
+                + "delete the folder only if no app with these versions was shipped")
         finding.isOutcome = true
         return finding
     }

@@ -2,9 +2,11 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Foundation
 
-/// The programs that are written by hand, one file each in `Tests/Proof/Probes`. The comment at the top of a file has its question and, line
-/// by line, what an answer settles (`claims`), the expected answer (`expects`), a change after which nothing is wrong (`control`), the first macOS that has what it uses, and whether the stub of
-/// SwiftData differs.
+/// The programs that are written by hand, one file each in `Tests/Proof/Probes`.
+///
+/// The comment at the top of a file has its question, and a line for each claim that an answer settles (`claims`), for the expected answer
+/// (`expects`), for a change after which nothing is wrong (`control`), for the first macOS with the API (`macOS`), and for a stub of SwiftData
+/// that differs (`stub`).
 struct Probes {
     private static let folder = GoldenCase.packageDirectory + "/Tests/Proof/Probes"
 
