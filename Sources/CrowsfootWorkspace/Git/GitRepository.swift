@@ -48,7 +48,8 @@ struct GitRepository {
 
     /// The names of all tags, the newest first.
     func tags() throws(GitError) -> [String] {
-        let answer = try run(["for-each-ref", "--sort=-creatordate", "--format=%(refname:short)", "refs/tags"])
+        let answer = try run(
+            ["for-each-ref", "--sort=-version:refname", "--sort=-creatordate", "--format=%(refname:short)", "refs/tags"])
         guard answer.isFine else { throw .failed(Self.message(of: answer)) }
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
@@ -58,6 +59,11 @@ struct GitRepository {
         let answer = try run(
             ["for-each-ref", "--sort=creatordate", "--count=1", "--format=%(refname:short)", "--contains=\(commit)", "refs/tags"])
         return answer.isFine ? String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) : nil
+    }
+
+    /// Whether a commit is another one or comes before it.
+    func isAncestor(_ commit: String, of other: String) throws(GitError) -> Bool {
+        try run(["merge-base", "--is-ancestor", commit, other]).isFine
     }
 
     /// The lines that commits before the current one, and that one, have added to files of this folder, with the commits, newest first.

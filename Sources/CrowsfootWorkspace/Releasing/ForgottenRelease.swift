@@ -25,7 +25,8 @@ package struct ForgottenRelease {
         let shipped: [SyntaxTree]
         do throws(GitError) {
             let place = try RevisionPlace(edit.folder, fileSystem, runner)
-            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place).shippedTrees
+            var former = FormerOrigins()
+            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former).shippedTrees
         } catch {
             throw .git(error)
         }
@@ -38,21 +39,24 @@ package struct ForgottenRelease {
         let lock = edit.recorded
         let newest = lock.entries.last?.version
         let then = LivingText(shipped, of: edit.schema)
-        let predecessor = then.statedPredecessor
-        if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber([number], after: predecessor)) }
-        if let predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
-        let isKnown = predecessor.map { lock[$0] != nil } ?? (newest == nil)
-        guard then.headingCount < 2, isKnown else { throw .otherPredecessor(revision, predecessor) }
+        let stated = then.statedPredecessor
+        // A build from before the first release comes before or between the versions that are recorded by now.
+        let predecessor = stated ?? lock.entries.last { $0.version < number }?.version
+        if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber(near: number, after: stated)) }
+        if let stated, number <= stated { throw .notGreater(number, current: stated) }
+        if let stated, lock[stated] == nil { throw .otherPredecessor(revision, stated) }
+        if then.headingCount > 1 { throw .severalVersions(revision) }
         let living = LivingText(edit.trees, of: edit.schema)
         let current = living.statedNumber
         let next = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
         var files = ReleasedFiles(edit, input)
         files[number] = then.released(as: number, after: predecessor)
         if predecessor == newest { files.living = living.following(number, shippedAs: shipped, as: next) }
+        if stated == nil { files.insert(number, after: predecessor) }
         let shippedThen = files.check(number, after: predecessor)
         guard let schema = shippedThen.soundHistories.first?.current else { throw .invalid(shippedThen) }
         let identity = StoreIdentity.of(schema)
-        files.lock.record(Lock.Entry(schema, identity, isOnFork: predecessor != newest))
+        files.lock.record(Lock.Entry(schema, identity, isOnFork: stated != nil && stated != newest))
         let after = files.checked
         // `check` judges no step between released versions, so they are reported now.
         let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []

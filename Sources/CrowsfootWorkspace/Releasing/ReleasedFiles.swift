@@ -34,6 +34,16 @@ struct ReleasedFiles {
         set { released[path(of: version)] = newValue }
     }
 
+    /// Lets the version that followed another one follow a new one, which comes between them. Stores that aren't migrated yet take the new path.
+    mutating func insert(_ version: VersionNumber, after predecessor: VersionNumber?) {
+        guard let next = lock.entries.first(where: { $0.version > version }), let bytes = self[next.version] else { return }
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: path(of: next.version).text, bytes: bytes))
+        guard LivingText([tree], of: edit.schema).statedPredecessor == predecessor else { return }
+        var edits = TextEdits(tree)
+        edits.setHeading(next.version, after: version, keepingAttributes: true)
+        self[next.version] = edits.result
+    }
+
     /// A released version as its file describes it. Its lock is not looked at.
     func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
         let result = SchemaChecker.check(input(locks: nil))

@@ -8,33 +8,49 @@ struct SchemaRevision {
     /// The names of its contents, which are the same where nothing has changed.
     let objects: [String]
     private let files: [(path: FilePath, bytes: [UInt8])]
+    /// The name that it has today.
     private let schema: String
+    private let origin: SchemaOrigin
     /// `nil` if the schema has errors.
     private let history: SchemaHistory?
 
-    init(of schema: String, at revision: String, in place: RevisionPlace) throws(GitError) {
+    init(of schema: String, at revision: String, in place: RevisionPlace, _ former: inout FormerOrigins) throws(GitError) {
         let folder = FilePath(place.treePath.isEmpty ? "." : place.treePath)
-        let found = try place.repository.schemaFiles(of: revision, below: place.treePath).filter { file in
-            (file.path.versionsFolder?.folder ?? file.path.folder) == folder
-        }
-        objects = found.map(\.object)
-        var text = RevisionText(revision: revision)
-        files = zip(found.map(\.path), try place.repository.contents(of: found)).map { ($0, $1) }
-        for (file, content) in zip(found, files) { text.add(file, content.bytes, isRequested: true) }
+        let own = SchemaOrigin(folder: folder, name: schema)
+        let here = try Self.files(of: own, at: revision, in: place.repository)
+        let isHere = here.contains { $0.file.path.versionsFolder == nil && $0.name == schema }
+        origin = isHere ? own : try former.origin(of: own, at: revision, in: place.repository) ?? own
+        let found = origin.folder == folder ? here : try Self.files(of: origin, at: revision, in: place.repository)
+        objects = found.map(\.file.object)
+        files = found.map { ($0.file.path, $0.bytes) }
         self.schema = schema
+        var text = RevisionText(revision: revision)
+        for (file, bytes, _) in found { text.add(file, bytes, isRequested: true) }
         var sources = SourceSet()
-        history = SchemaChecker.check(text.input, in: &sources, by: .language).first { $0.name == schema }?.history
+        let name = origin.name
+        history = SchemaChecker.check(text.input, in: &sources, by: .language).first { $0.name == name }?.history
+    }
+
+    private static func files(
+        of origin: SchemaOrigin, at revision: String, in repository: GitRepository
+    ) throws(GitError) -> [(file: GitFile, bytes: [UInt8], name: String?)] {
+        let path = origin.folder == .current ? "" : origin.folder.text
+        let files = try repository.schemaFiles(of: revision, below: path).filter { SchemaOrigin.folder(of: $0) == origin.folder }
+        return zip(files, try repository.contents(of: files)).map { file, bytes in
+            (file, bytes, SchemaChecker.schemaName(in: SchemaInput.File(path: file.path, bytes: bytes, isRequested: true)))
+        }
     }
 
     /// The version whose stores a build of the revision makes: a released one if the text is not changed since.
     var shipped: Schema? { history?.standIn?.released ?? history?.current }
 
-    /// The text of that version, with the steps that lead to it.
+    /// The text of that version, with the steps that lead to it, under the name of today.
     var shippedTrees: [SyntaxTree] {
         let living = trees { $0.versionsFolder == nil }
         guard let shipped, shipped.isReleased else { return living }
         let copy = trees { path in
-            path.versionsFolder?.name == schema + FilePath.versionsEnding && path.name == "\(shipped.version)\(FilePath.schemaEnding)"
+            path.versionsFolder?.name == origin.name + FilePath.versionsEnding
+                && path.name == "\(shipped.version)\(FilePath.schemaEnding)"
         }
         return copy.isEmpty ? living : copy
     }
@@ -42,6 +58,15 @@ struct SchemaRevision {
     private func trees(where isWanted: (FilePath) -> Bool) -> [SyntaxTree] {
         files.filter { isWanted($0.path) }.enumerated().map { index, file in
             Parser.parse(SourceFile(id: FileID(index), path: file.path.text, bytes: file.bytes))
-        }.filter { SchemaChecker.schemaName(in: $0) == schema }
+        }.filter { SchemaChecker.schemaName(in: $0) == origin.name }.map(renamed)
+    }
+
+    private func renamed(_ tree: SyntaxTree) -> SyntaxTree {
+        if origin.name == schema { return tree }
+        var edits = TextEdits(tree)
+        for case .schema(let statement) in tree.statements {
+            if let name = statement.name { edits.replace(tree.range(TokenSpan(name, name)), with: schema) }
+        }
+        return Parser.parse(SourceFile(id: tree.file.id, path: tree.file.path, bytes: edits.result))
     }
 }

@@ -100,17 +100,19 @@ package struct UnrecordedShapes {
         let current = history.current.map { StoreIdentity.of($0).checksum }
         var shapes: [Shape] = []
         var seen: Set<[String]> = []
+        var former = FormerOrigins()
+        var numbers = FreeNumbers(lock, releases, in: place.repository)
         for tag in try place.repository.tags().prefix(limit) {
-            let revision = try SchemaRevision(of: history.name.text, at: tag, in: place)
+            let revision = try SchemaRevision(of: history.name.text, at: tag, in: place, &former)
             guard seen.insert(revision.objects).inserted, let then = revision.shipped else { continue }
             let checksum = StoreIdentity.of(then).checksum
             if !known.insert(checksum).inserted { continue }
-            let number = lock.freeNumber([number(in: tag), then.version], after: then.predecessor)
+            let number = try numbers.take([number(in: tag), then.version], for: tag, after: then.predecessor)
             shapes.append(Shape(revision: tag, origin: .tag, version: number, isCurrent: checksum == current))
         }
         for release in releases.releases where !releases.isCorrected(lock[release.version]) {
             if !known.insert(release.checksum).inserted { continue }
-            let number = lock.freeNumber([release.version], after: nil)
+            let number = try numbers.take([release.version], for: release.commit, after: nil)
             shapes.append(
                 Shape(revision: release.commit, origin: .release(release.version), version: number, isCurrent: release.checksum == current))
         }
@@ -142,19 +144,8 @@ extension Lock.Entry {
     }
 }
 
-extension Lock {
-    /// A number that no version has: one of those that are wanted, or else one after them.
-    func freeNumber(_ wanted: [VersionNumber?], after predecessor: VersionNumber?) -> VersionNumber {
-        let possible = wanted.compactMap(\.self).filter { number in predecessor.map { $0 < number } ?? true }
-        if let free = possible.first(where: { self[$0] == nil }) { return free }
-        var number = possible.first ?? predecessor?.nextMinor ?? .first
-        while self[number] != nil { number = number.nextPatch }
-        return number
-    }
-}
-
 /// The releases that the commits of a repository have added to a lock, newest first.
-private struct RecordedReleases {
+struct RecordedReleases {
     struct Release {
         let commit: String
         let version: VersionNumber
@@ -180,6 +171,11 @@ private struct RecordedReleases {
                     shapes[commit]?.contains { $0.version == version } ?? false ? version : nil
                 }
             })
+    }
+
+    /// The commit that first recorded a version as the lock has it.
+    func commit(of entry: Lock.Entry) -> String? {
+        releases.last { $0.version == entry.version && $0.checksum == entry.checksum }?.commit
     }
 
     /// Whether a version was given another shape with a reason, so that its earlier one is not lost. A reason alone corrects nothing.

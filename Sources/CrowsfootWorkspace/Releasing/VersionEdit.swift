@@ -198,7 +198,9 @@ package enum VersionError: Error, Sendable {
     case git(GitError)
     case notInRevision(String, String)
     /// The schema of a revision follows a version that isn't recorded.
-    case otherPredecessor(String, VersionNumber?)
+    case otherPredecessor(String, VersionNumber)
+    /// The schema of a revision has several versions in one file.
+    case severalVersions(String)
     case alreadyReleased(VersionNumber, free: VersionNumber)
     /// The change would cause errors.
     case invalid(CheckResult)
@@ -241,10 +243,10 @@ extension VersionError {
         case .onlyOne(let version): "version \(version) is the only one that is not retired, so its release can't be undone"
         case .retiresNewest(let version): "version \(version) is the newest released one, which users have: retire an earlier one"
         case .notInRevision(let schema, let revision): "`\(revision)` has no schema `\(schema)` at this path"
-        case .otherPredecessor(let revision, let predecessor?):
+        case .otherPredecessor(let revision, let predecessor):
             "the schema in `\(revision)` follows version \(predecessor), which is not in the lock: record that first, or restore its files"
-        case .otherPredecessor(let revision, nil):
-            "the schema in `\(revision)` follows no version, but versions are released: restore their files of then, with `git checkout \(revision) -- FOLDER`"
+        case .severalVersions(let revision):
+            "the schema in `\(revision)` has several versions in one file: restore that file, with `git checkout \(revision) -- FILE`, and run `crowsfoot release --split`"
         case .alreadyReleased(let version, let free):
             "version \(version) is released with another shape: choose a number that is free, such as \(free)"
         case .noFile(let path): "`\(path)` is missing: restore it, for example with `git restore`"

@@ -1,0 +1,35 @@
+import CrowsfootChecking
+import CrowsfootSyntax
+
+/// A schema of a repository: the folder of its file, from the top, and its name.
+struct SchemaOrigin: Hashable {
+    let folder: FilePath
+    let name: String
+
+    /// The folder of the schema that a file belongs to.
+    static func folder(of file: GitFile) -> FilePath { file.path.versionsFolder?.folder ?? file.path.folder }
+}
+
+/// Finds the schema of a revision that has another folder or another name today.
+struct FormerOrigins {
+    private var today: Set<SchemaOrigin>?
+
+    /// Only a schema that isn't there today can be an earlier one. `nil` if several can be.
+    mutating func origin(of own: SchemaOrigin, at revision: String, in repository: GitRepository) throws(GitError) -> SchemaOrigin? {
+        let known: Set<SchemaOrigin>
+        if let today { known = today } else { known = try Self.origins(at: "HEAD", in: repository) }
+        today = known
+        let gone = try Self.origins(at: revision, in: repository).subtracting(known)
+        let moved = gone.filter { $0.name == own.name }
+        let candidates = moved.isEmpty ? gone.filter { $0.folder == own.folder } : moved
+        return candidates.count == 1 ? candidates.first : nil
+    }
+
+    private static func origins(at revision: String, in repository: GitRepository) throws(GitError) -> Set<SchemaOrigin> {
+        let files = try repository.schemaFiles(of: revision, below: "").filter { $0.path.versionsFolder == nil }
+        let names = try repository.contents(of: files).map { bytes in
+            SchemaChecker.schemaName(in: SchemaInput.File(path: .current, bytes: bytes, isRequested: true))
+        }
+        return Set(zip(files, names).compactMap { file, name in name.map { SchemaOrigin(folder: file.path.folder, name: $0) } })
+    }
+}
