@@ -25,6 +25,16 @@ struct InPlaceEditTests {
         """
     }
 
+    private static func third(_ fields: String) -> String {
+        """
+        enum V3: VersionedSchema {
+            static let versionIdentifier = Schema.Version(3, 0, 0)
+            static var models: [any PersistentModel.Type] { [Note.self] }
+            @Model final class Note { \(before)\(fields); var color: String? }
+        }
+        """
+    }
+
     private static let before = "var title: String = \"\"; var pinned: Bool = false"
     private static let after = before + "; var mood: String?"
 
@@ -49,6 +59,19 @@ struct InPlaceEditTests {
         #expect(
             run.output.contains("make the change in a new `VersionedSchema`; if no build with it has left your team, merge it as it is"))
         #expect(run.output.contains("opens automatically, in a new version"))
+    }
+
+    /// Stores of the first version would skip what the code of the stage did.
+    @Test func aStageThatLosesItsCodeIsAnotherPath() throws {
+        let stage = ".lightweight(fromVersion: V1.self, toVersion: V2.self)"
+        let text = Self.sources(second: Self.before).replacing("enum Plan", with: Self.third("") + "\nenum Plan")
+            .replacing("V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
+            .replacing(stage, with: stage + ", .lightweight(fromVersion: V2.self, toVersion: V3.self)")
+        let code = ".custom(fromVersion: V1.self, toVersion: V2.self, willMigrate: nil, didMigrate: { try $0.save() })"
+        let repository = try Repository(["Notes.swift": text.replacing(stage, with: code)])
+        try repository.write("Notes.swift", text)
+        let run = repository.run("review", "--base", "HEAD", "-f", "concise")
+        #expect(run.output.contains("stores take another path to the released version 2.0.0: its steps changed"), "\(run.output)")
     }
 
     /// A plan that lists one version knows no store of the other.
@@ -83,15 +106,7 @@ struct InPlaceEditTests {
     /// A version that another one follows in the same change must stay as it was, too.
     @Test func aNewVersionDoesNotHideTheEdit() throws {
         let repository = try Repository(["Notes.swift": Self.sources(second: Self.before)])
-        let third = """
-            enum V3: VersionedSchema {
-                static let versionIdentifier = Schema.Version(3, 0, 0)
-                static var models: [any PersistentModel.Type] { [Note.self] }
-                @Model final class Note { \(Self.after); var color: String? }
-            }
-            enum Plan
-            """
-        let text = Self.sources(second: Self.after).replacing("enum Plan", with: third).replacing(
+        let text = Self.sources(second: Self.after).replacing("enum Plan", with: Self.third("; var mood: String?") + "\nenum Plan").replacing(
             "V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
         try repository.write("Notes.swift", text)
         let run = repository.run("review", "--base", "HEAD")
@@ -124,10 +139,10 @@ struct InPlaceEditTests {
         try repository.edit(
             path, "    </entity>", "        <attribute name=\"mood\" optional=\"YES\" attributeType=\"String\"/>\n    </entity>")
         let run = repository.run("review", "--base", "HEAD")
-        #expect(run.exitCode == .success)
+        #expect(run.exitCode == .findings)
         #expect(
             run.output.contains(
-                "Model version `Notes` shipped with `v1.0`, but changed (`Note.mood` is new), so the app may be unable to open its existing stores."
+                "model version `Notes` shipped with `v1.0`, but changed (`Note.mood` is new) | The app may be unable to open its existing stores."
             ),
             "\(run.output)")
         #expect(run.output.contains("make the change in a new model version"))

@@ -59,15 +59,28 @@ struct OneFileReleaseTests {
         #expect(locks.allSatisfy { $0.count == 3 })
     }
 
-    @Test func adoptingALockOfLaterReleasesComplainsOfTheEarlierOnes() {
+    @Test func releasesAreRecordedInTheirOrder() {
         let text =
             "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\nmodel Author { name: String }\n"
         let disk = MemoryFileSystem([Self.path: text])
         let before = Run(["check", "-f", "concise"], in: disk)
         #expect(before.exitCode == .findings)
         #expect(before.output.contains("error: version 1.0.0 is released, but `Library.lock` is missing"))
-        _ = Run(["release", "1.1.0"], in: disk)
-        #expect(Run(["check", "-f", "concise"], in: disk).output.contains("1.0.0 is released, but the lock file doesn't contain it"))
+        let early = Run(["release", "1.1.0"], in: disk)
+        #expect(early.exitCode == .failure && early.errors.contains("1.0.0 comes before 1.1.0, but isn't in the lock"), "\(early.errors)")
+        for number in ["1.0.0", "1.1.0"] { #expect(Run(["release", number], in: disk).exitCode == .success) }
+        #expect(Run(["check"], in: disk).exitCode == .success)
+    }
+
+    /// A later draft is no reason to record what stores lose before it.
+    @Test func aLossIsRefusedWhateverComesLater() {
+        let text =
+            "schema S\nversion 1.0.0 @released\nmodel M { x: Int; y: Int? }\nversion 1.1.0 from 1.0.0\nmodel M { x: Int }\n"
+            + "version 1.2.0 from 1.1.0\nmodel M { x: Int; z: Int? }\n"
+        let disk = MemoryFileSystem(["S.schema": text])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let run = Run(["release", "1.1.0"], in: disk)
+        #expect(run.exitCode == .findings && run.errors.contains("error[data/removed]: `M.y` is removed"), "\(run.errors)")
     }
 
     /// Without the lock, `check` can't know whether a released version was changed.

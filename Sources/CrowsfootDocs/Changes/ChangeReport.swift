@@ -63,8 +63,10 @@ package struct ChangeReport: Sendable {
     package var sentence: String {
         if way.path.isBack { return "No store migrates back from \(names.old) to \(names.new)." }
         if let broken = brokenReleases.first(where: { $0.severity == .error }) {
-            let isMissing = broken.rule == MissingRelease.rule
-            return isMissing ? broken.message.sentence : "The app can't open existing stores: a released version was changed."
+            if broken.rule == MissingRelease.rule { return broken.message.sentence }
+            // That Core Data refuses them is a guess.
+            let effect = comparison.lineage.new.usesSwiftData ? "can't" : "may be unable to"
+            return "The app \(effect) open existing stores: a released version was changed."
         }
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
             return "The app can't open existing stores: \(equal.message)."

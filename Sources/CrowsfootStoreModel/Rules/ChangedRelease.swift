@@ -33,7 +33,7 @@ package enum ChangedRelease: ValidationRule {
             corrects a wrong record | `crowsfoot release 1.0.0 --amend "why"` | – | –
             """,
         evidence: .confirmed,
-        doubt: "For Core Data, it is a guess that the store can't be opened, so the severity is a warning.",
+        doubt: "For Core Data, it is a guess that the store can't be opened. The severity is a warning, unless a Git tag contains the version.",
         isFatal: true,
         example: """
             schema Library
@@ -97,9 +97,10 @@ package enum ChangedRelease: ValidationRule {
 
     /// Reports a version that stores reach on another path than before, if its file says so.
     static func foundOtherPath(_ version: Schema, from old: Schema) -> Diagnostic? {
-        guard version.hasOwnFile, old.hasOwnFile, version.fork == nil else { return nil }
+        guard version.hasOwnFile == old.hasOwnFile, version.fork == nil else { return nil }
+        guard let before = old.fork?.text ?? old.predecessor?.description, let after = version.predecessor?.description else { return nil }
         let path: String
-        if let before = old.fork?.text ?? old.predecessor?.description, let after = version.predecessor?.description, before != after {
+        if before != after {
             path = "it follows \(after) instead of \(before)"
         } else if ReleasedPath(version) != ReleasedPath(old) {
             path = "its steps changed"

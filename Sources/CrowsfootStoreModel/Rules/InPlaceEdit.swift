@@ -11,6 +11,8 @@ package struct InPlaceEdit: Sendable {
     /// The place for the change, such as "model version".
     private let next: String
     private let isComplete: Bool
+    /// Whether a build that shipped with the version makes it an error: SwiftData certainly refuses its stores, and Core Data may.
+    private let isGrave: Bool
     /// The checksum of the stores that a build before the edit writes.
     package let checksum: String
 
@@ -25,6 +27,7 @@ package struct InPlaceEdit: Sendable {
         next = !isSource ? "version" : version.usesSwiftData ? "`VersionedSchema`" : "model version"
         // Without a second version, there may be no migration plan, and then SwiftData migrates a store of any shape.
         self.isComplete = isComplete && version.usesSwiftData && texts.new.versions.count > 1
+        isGrave = self.isComplete || !version.usesSwiftData
     }
 
     /// `tag` names a Git tag whose builds have the version as it was.
@@ -38,6 +41,6 @@ package struct InPlaceEdit: Sendable {
                     ?? "\(name) changed in place (\(details)), \(effect) stores if it has shipped"
             },
             help: advice + (tag == nil ? "; if no build with it has left your team, merge it as it is" : ""),
-            isConfirmed: tag != nil && isComplete)
+            isConfirmed: tag != nil && isGrave)
     }
 }

@@ -37,9 +37,12 @@ package enum ReleaseGuard {
         let old = identities.old.map(\.checksum)
         let new = identities.new.map(\.checksum)
         let (known, kept) = (Set(old), Set(new))
+        let present = Dictionary(zip(new, texts.new.versions), uniquingKeysWith: { first, _ in first })
         let checksums = Dictionary(zip(texts.new.versions.map(\.version), new), uniquingKeysWith: { first, _ in first })
         return zip(texts.old.versions, old).dropLast().compactMap { former, checksum in
-            if kept.contains(checksum) { return nil }
+            if kept.contains(checksum) {
+                return present[checksum].flatMap { ChangedRelease.foundOtherPath($0, from: former) }
+            }
             guard let version = versions[former.version], let present = checksums[version.version], !known.contains(present) else {
                 return MissingRelease.foundFollowed(former, isCertain: isComplete)
             }

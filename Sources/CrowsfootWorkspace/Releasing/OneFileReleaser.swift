@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -21,6 +22,13 @@ enum OneFileReleaser {
         }
         let version = history.versions[place]
         var edit = VersionEdit(history, in: result, input)
+        // A lock that lacks an earlier one was lost or edited, and to write it anew would hide what changed since.
+        if let earlier = history.versions[..<place].first(where: { edit.recorded[$0.version] == nil }) {
+            throw .unrecordedPredecessor(earlier.version, of: number)
+        }
+        let subjects = version.isReleased ? [] : result.steps[0].steps.first { $0.versions.new.version == number }.map(openSubjects) ?? []
+        let open = errors.filter { $0.subject.map(subjects.contains) ?? false }
+        if !open.isEmpty { throw .invalid(result.with(open, in: result.sources)) }
         if !version.isReleased {
             if version.headings.isEmpty { edit.insertFirstHeadings("version \(number) @released") }
             for heading in version.headings {
@@ -37,6 +45,11 @@ enum OneFileReleaser {
         if after.isInvalid { throw .invalid(after) }
         return VersionChange(
             schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: identity, of: version))
+    }
+
+    /// The declarations for which stores lose something on their way to a version, or don't open.
+    private static func openSubjects(of step: JudgedStep) -> Set<String> {
+        Set(ChangeExaminer.effects(ofCorrectedPath: step).filter { $0.severity == .error }.compactMap(\.subject))
     }
 
     static func sentence(about identity: StoreIdentity, of version: Schema) -> String {

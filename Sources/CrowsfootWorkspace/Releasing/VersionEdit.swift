@@ -169,6 +169,8 @@ package enum VersionError: Error, Sendable {
     case severalSchemas([String])
     case unknownVersion(VersionNumber, schema: String, known: [VersionNumber])
     case unreleasedPredecessor(VersionNumber, of: VersionNumber)
+    /// The lock has no record of an earlier version.
+    case unrecordedPredecessor(VersionNumber, of: VersionNumber)
     /// No number was given, or what was given is none.
     case noNumber(String?, current: VersionNumber)
     case notGreater(VersionNumber, current: VersionNumber)
@@ -214,6 +216,8 @@ extension VersionError {
             "found \(names.count) schemas, \(Self.list(names)): name the file or the folder of one"
         case .unknownVersion(let version, let schema, let known):
             "`\(schema)` has no version \(version); it has \(Self.list(known.suffix(8).map(\.description)))"
+        case .unrecordedPredecessor(let earlier, let version):
+            "version \(earlier) comes before \(version), but isn't in the lock: restore the lock from version control, or run `crowsfoot release \(earlier)` first"
         case .unreleasedPredecessor(let earlier, let version):
             "version \(earlier) comes before \(version) and is not released: run `crowsfoot release \(earlier)` first, or merge both into one version"
         case .noNumber(nil, let current):
