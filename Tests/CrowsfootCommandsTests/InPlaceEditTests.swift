@@ -106,8 +106,9 @@ struct InPlaceEditTests {
     /// A version that another one follows in the same change must stay as it was, too.
     @Test func aNewVersionDoesNotHideTheEdit() throws {
         let repository = try Repository(["Notes.swift": Self.sources(second: Self.before)])
-        let text = Self.sources(second: Self.after).replacing("enum Plan", with: Self.third("; var mood: String?") + "\nenum Plan").replacing(
-            "V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
+        let text = Self.sources(second: Self.after).replacing("enum Plan", with: Self.third("; var mood: String?") + "\nenum Plan")
+            .replacing(
+                "V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
         try repository.write("Notes.swift", text)
         let run = repository.run("review", "--base", "HEAD")
         #expect(run.output.contains("version 2.0.0 changed in place (`Note.mood` is new)"), "\(run.output)")

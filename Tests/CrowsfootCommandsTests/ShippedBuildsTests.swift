@@ -37,7 +37,8 @@ struct ShippedBuildsTests {
     @Test(arguments: [false, true]) func allAreRecordedInAnyOrder(_ isReversed: Bool) throws {
         let repository = try Self.shipped(as: ["v1.0", "v1.1", "v1.2"])
         var commands = Self.proposals(repository)
-        #expect(commands.map { $0.joined(separator: " ") } == ["1.2.0 --at v1.2", "1.1.0 --at v1.1", "1.0.0 --at v1.0"].map { "release " + $0 })
+        #expect(
+            commands.map { $0.joined(separator: " ") } == ["1.2.0 --at v1.2", "1.1.0 --at v1.1", "1.0.0 --at v1.0"].map { "release " + $0 })
         if isReversed { commands.reverse() }
         for command in commands {
             let run = Self.record(command, in: repository)
@@ -73,10 +74,11 @@ struct ShippedBuildsTests {
         try Self.grow(repository, by: 6)
         #expect(repository.run("release").exitCode == .success)
         try repository.commit()
-        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.1 --at v1.1-beta", "release 0.9.0 --at v1.0"])
+        #expect(
+            Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.1 --at v1.1-beta", "release 0.9.0 --at v1.0"])
     }
 
-    /// What stores lose on their way from an inserted version is an error until it is settled.
+    /// A loss on the way from an inserted version is an error until it is settled.
     @Test func aLossAfterAnInsertedVersionIsReported() throws {
         let repository = try Self.shipped(as: ["v1.0"])
         try repository.edit("Shelf.schema", "    note1: String?\n", "")

@@ -161,6 +161,35 @@ struct UnrecordedShapesTests {
         #expect(!(whole.output + whole.errors).contains("fetch-depth"), "\(whole)")
     }
 
+    /// No other command shows daily that other checkouts lack the released versions.
+    @Test func ignoredVersionsAreNamed() throws {
+        let repository = try Self.released()
+        #expect(!repository.run("status").output.contains("ignored"))
+        try repository.write(".gitignore", "*.versions\n")
+        try repository.git("rm", "-r", "-q", "--cached", "Shelf.versions")
+        let status = repository.run("status").output
+        #expect(status.contains("Shelf.versions/1.0.0.schema` is ignored by Git"), "\(status)")
+    }
+
+    /// Stores of earlier versions get the default that the version was released with.
+    @Test func aDefaultThatIsRemovedLaterStillFillsOlderStores() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "schema Shelf\n", "schema Shelf\noutput swiftdata \"Generated\"\n")
+        try repository.edit(
+            "Shelf.schema", "pages: Int?",
+            "pages: Int?\n    year: Int = 5\n    kind: Kind = .novel\n    enum Kind: String { case novel, poem }")
+        try Self.release(repository)
+        try repository.edit("Shelf.schema", " = 5", "")
+        try repository.edit("Shelf.schema", " = .novel", "")
+        #expect(repository.findings == [])
+        #expect(repository.run("generate").exitCode == .success)
+        let code = repository.text("Generated/ShelfSchema+V1ToV1_1.swift")
+        #expect(code.contains("row.year = 5") && code.contains("row.kind = "), "\(code)")
+        // An interrupted migration leaves a store of the new intermediate version.
+        #expect(repository.run("release").errors.contains("records the paths"))
+        #expect(repository.run("release", "--check").exitCode == .success)
+    }
+
     @Test func statusNamesReleasedAndRetiredVersions() throws {
         let repository = try Self.released()
         for name in ["a", "b", "c"] {

@@ -61,6 +61,48 @@ extension Schema {
     }
 }
 
+extension Schema {
+    /// Lets stores that migrate to the released version have the defaults that it was released with, where the text of today has none.
+    mutating func takeDefaults(of released: Schema, since previous: Schema) {
+        let fills = models.flatMap { model -> [Migration.Step] in
+            guard let former = released.model(named: model.name.text),
+                let before = previous.model(named: model.previousName?.text ?? model.name.text)
+            else { return [] }
+            return model.properties.indices.compactMap { index in
+                let property = model.properties[index]
+                let id = PropertyID(model.id, index)
+                let isNew = property.previousName == nil && !before.properties.contains { $0.name.text == property.name.text }
+                guard isNew, !property.hasImplicitValue, !property.type.isToMany, steps(giving: id).isEmpty,
+                    let value = former.properties.first(where: { $0.name.text == property.name.text })?.defaultValue,
+                    let node = Expression.Node(value.value, of: property.type)
+                else { return nil }
+                let change = Migration.Change(target: id, value: Expression(node, property.type, .new, at: value.range), filter: nil)
+                return Migration.Step(
+                    kind: .fill(change), range: value.range, subject: Name("\(model.name.text).\(property.name.text)", value.range),
+                    words: [],
+                    isOfApp: false)
+            }
+        }
+        if fills.isEmpty { return }
+        migration = Migration(
+            documentation: migration?.documentation, steps: steps + fills,
+            keywordRange: migration?.keywordRange ?? fills[0].range, isBroken: migration?.isBroken ?? false)
+    }
+}
+
+extension Expression.Node {
+    /// A default that code of a migration can set. `nil` for what only a new object has, and for Swift code.
+    fileprivate init?(_ value: Constant, of type: ValueType) {
+        switch value {
+        case .boolean, .integer, .number, .string: self = .constant(value)
+        case .enumCase(let name):
+            guard case .enumeration(let enumeration) = type else { return nil }
+            self = .enumCase(enumeration, name)
+        case .nil, .array, .dictionary, .now, .newUUID, .swift: return nil
+        }
+    }
+}
+
 extension [Attribute] {
     fileprivate mutating func takeName(of former: some Attributed) {
         removeAll { $0.name == .was }

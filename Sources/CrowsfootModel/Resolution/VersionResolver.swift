@@ -72,6 +72,7 @@ struct VersionResolver {
         resolveSeeds()
         resolveQueries()
         resolveMigration()
+        if let released, let previous { schema.takeDefaults(of: released, since: previous) }
         return schema
     }
 

@@ -33,7 +33,8 @@ package enum ChangedRelease: ValidationRule {
             corrects a wrong record | `crowsfoot release 1.0.0 --amend "why"` | – | –
             """,
         evidence: .confirmed,
-        doubt: "For Core Data, it is a guess that the store can't be opened. The severity is a warning, unless a Git tag contains the version.",
+        doubt:
+            "For Core Data, it is a guess that the store can't be opened. The severity is a warning, unless a Git tag contains the version.",
         isFatal: true,
         example: """
             schema Library

@@ -9,7 +9,8 @@ struct ReleasedPath: Equatable {
 
     init(_ schema: Schema) {
         predecessor = schema.predecessor?.description ?? ""
-        steps = schema.migration?.steps.map(\.words) ?? []
+        // A step without words comes from a default.
+        steps = schema.migration?.steps.map(\.words).filter { !$0.isEmpty } ?? []
         for model in schema.models {
             add(model.name, model.previousName, in: "model")
             for property in model.properties { add(property.name, property.previousName, in: model.name.text) }

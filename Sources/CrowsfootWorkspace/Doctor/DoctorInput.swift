@@ -55,6 +55,9 @@ package struct DoctorInput: Sendable {
             }
     }
 
+    /// Schemas, released versions and locks that Git ignores, as messages.
+    package var ignoredSources: [String] { IgnoredCheck.sources(of: self).map(\.what) }
+
     /// A file of the user that can't be read takes nothing back.
     private static func check(_ input: SchemaInput, _ fileSystem: any FileSystem) -> CheckResult {
         let found = SchemaChecker.check(input)

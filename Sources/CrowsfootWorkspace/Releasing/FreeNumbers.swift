@@ -49,7 +49,8 @@ extension VersionNumber {
         }
         if let free = wanted.first(where: isPossible) { return free }
         if let upper {
-            let between = lower.map { [$0.nextMinor, $0.nextPatch] } ?? Array(sequence(first: upper, next: \.former).dropFirst().prefix(100))
+            let between =
+                lower.map { [$0.nextMinor, $0.nextPatch] } ?? Array(sequence(first: upper, next: \.former).dropFirst().prefix(100))
             if let free = between.first(where: isPossible) { return free }
         }
         // No number is between both, so that people have to decide on the order.

@@ -22,7 +22,7 @@ enum OneFileReleaser {
         }
         let version = history.versions[place]
         var edit = VersionEdit(history, in: result, input)
-        // A lock that lacks an earlier one was lost or edited, and to write it anew would hide what changed since.
+        // A lock that lacks an earlier one was lost or edited, and to write it again would hide what changed since.
         if let earlier = history.versions[..<place].first(where: { edit.recorded[$0.version] == nil }) {
             throw .unrecordedPredecessor(earlier.version, of: number)
         }

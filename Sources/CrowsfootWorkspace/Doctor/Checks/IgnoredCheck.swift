@@ -7,11 +7,16 @@ struct IgnoredCheck: DoctorCheck {
     let summary = "Git ignores no schema, lock file or list of generated files"
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
+        Self.sources(of: surroundings) + lists(surroundings)
+    }
+
+    /// Findings about files that people keep: schemas, released versions and locks.
+    static func sources(of surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
         let schemas = (input.folders.flatMap(\.self) + input.released).map(\.path)
         let locks = (input.locks ?? []).map(\.path)
         let ignored = IgnoredFiles(schemas + locks, surroundings.fileSystem, surroundings.runner)
-        let kept = (schemas + locks).compactMap { path in
+        return (schemas + locks).compactMap { path in
             ignored[path].map { pattern in
                 DoctorFinding(
                     .error, "`\(path)` is ignored by Git, by `\(pattern.text)` in `\(pattern.place)`",
@@ -19,7 +24,6 @@ struct IgnoredCheck: DoctorCheck {
                     fix: "remove that line, or add `!\(path.name)` below it, and run `git add \(path)`")
             }
         }
-        return kept + lists(surroundings)
     }
 
     private func lists(_ surroundings: DoctorInput) -> [DoctorFinding] {
