@@ -31,6 +31,8 @@ package struct TextSources: Hashable, Sendable {
             case form
             /// The text has nothing of a stage between two versions.
             case stage
+            /// The files have no stage between two versions.
+            case missingStage
         }
 
         package init(schema: String, position: Position?, reason: String, gap: Gap) {
@@ -43,13 +45,24 @@ package struct TextSources: Hashable, Sendable {
         /// Whether a comparison says nothing about a change to it.
         package var keepsFromComparing: Bool {
             switch gap {
-            case .nothing, .migration: false
+            case .nothing, .migration, .missingStage: false
             case .declaration, .form, .stage: true
             }
         }
 
         /// Whether the shape of a version lacks it.
         var isPartOfShape: Bool { gap == .declaration || gap == .form }
+
+        /// Remarks with their ranges in the files of a run, or with the start of the first file.
+        package static func located(_ remarks: [Self], in sources: SourceSet) -> [(remark: Self, range: SourceRange)] {
+            let files = Dictionary(sources.files.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
+            return remarks.map { remark in
+                let range = remark.position.flatMap { position in
+                    files[position.path].map { SourceRange(file: $0, start: position.bytes.lowerBound, end: position.bytes.upperBound) }
+                }
+                return (remark, range ?? SourceRange(file: FileID(0), start: 0, end: 0))
+            }
+        }
 
         /// With its position.
         package var text: String { (position.map { "\($0.text): " } ?? "") + reason }

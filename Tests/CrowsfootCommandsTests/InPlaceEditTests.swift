@@ -74,6 +74,18 @@ struct InPlaceEditTests {
         #expect(run.output.contains("stores take another path to the released version 2.0.0: its steps changed"), "\(run.output)")
     }
 
+    /// SwiftData looks for the stage that begins with the version of a store.
+    @Test func aMissingStageIsReported() throws {
+        let text = Self.sources(second: Self.before).replacing("enum Plan", with: Self.third("") + "\nenum Plan")
+            .replacing("V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
+        let repository = try Repository(["Notes.swift": text])
+        let message = "warning: `Plan` has no stage from `V2` to `V3`, so the app may be unable to open stores of the earlier version"
+        for words in [["check", "-f", "concise"], ["review", "--base", "HEAD", "-f", "concise"]] {
+            let run = Run(words + [repository.path], in: DiskFileSystem(), git: repository.runner)
+            #expect(run.output.contains(message), "\(run)")
+        }
+    }
+
     /// A plan that lists one version knows no store of the other.
     @Test func aVersionThatLeavesThePlanIsMissing() throws {
         let text = Self.sources(second: Self.before)

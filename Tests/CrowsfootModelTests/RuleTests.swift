@@ -103,7 +103,7 @@ struct RuleTests {
             let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
             let history = Analyzer.analyze([tree]).soundHistory
             return SourceComparer.findings(history, beside: neighbour.name, text(neighbour), in: &sources)
-                + (file(neighbour, 1).map(UnreadDeclaration.findings) ?? [])
+                + (file(neighbour, 1).map(SwiftFileFindings.all) ?? [])
         }
         let others = rule.copies.enumerated().compactMap { file($0.element, $0.offset + 1) }
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])

@@ -27,12 +27,8 @@ package enum UnreadDeclaration: RuleDefinition {
 
     /// Reports each declaration that isn't compared.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
-        let files = Dictionary(sources.files.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
-        return remarks.filter(\.keepsFromComparing).map { remark in
-            let range = remark.position.flatMap { position in
-                files[position.path].map { SourceRange(file: $0, start: position.bytes.lowerBound, end: position.bytes.upperBound) }
-            }
-            return found(remark.reason, at: range ?? SourceRange(file: FileID(0), start: 0, end: 0), isReadable: remark.gap == .form)
+        TextSources.Remark.located(remarks.filter(\.keepsFromComparing), in: sources).map { remark, range in
+            found(remark.reason, at: range, isReadable: remark.gap == .form)
         }
     }
 

@@ -154,7 +154,8 @@ package struct CheckResult: Sendable {
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
         let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
-        copy.diagnostics = (diagnostics + UnreadDeclaration.findings(unread, in: sources)).sorted(by: Diagnostic.precedes)
+        let found = UnreadDeclaration.findings(unread, in: sources) + MissingStage.findings(remarks, in: sources)
+        copy.diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes)
         return copy
     }
 

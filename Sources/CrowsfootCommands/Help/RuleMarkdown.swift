@@ -142,7 +142,7 @@ struct RuleIllustration {
         // Commands that read Swift source report unreadable declarations and differences from the schema.
         let unread = rule.swift.map { swift in
             let compared = SourceComparer.findings(steps?.history, beside: swift.name, swift.example, in: &sources)
-            return swift.example.map { compared + UnreadDeclaration.findings(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }
+            return swift.example.map { compared + SwiftFileFindings.all(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }
                 ?? compared
         }
         let findings = (judged ?? planned ?? remembered ?? made ?? unread ?? analysis.diagnostics).filter { $0.rule == rule }

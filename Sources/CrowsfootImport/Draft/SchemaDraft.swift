@@ -145,6 +145,8 @@ package struct ImportGap: Hashable, Sendable {
         case unread
         /// A stage between versions, so that a step may do more than the schema says.
         case unreadStage
+        /// The migration plan has no stage between two of its versions.
+        case missingStage
         /// The property is in the schema, but not in the form in which stores hold it.
         case formUnknown
         /// It is not in the schema, and matters to migrations only.

@@ -75,6 +75,9 @@ package struct SwiftDataDrafter {
         if stages.isEmpty, schema.hasUnreadStageForEachStep {
             return [DraftText("custom \"what a stage that can't be read does\"", target.name?.range)]
         }
+        if stages.isEmpty, !schema.stages.isEmpty, schema.unreadStageCount == 0, let plan = schema.plan {
+            gaps.append(ImportGap(.missingStage, "`\(plan.text)` has no stage from `\(from)` to `\(to)`", at: plan.range))
+        }
         return stages.filter(\.isCustom).prefix(1).map { stage in
             gaps.append(ImportGap(.leftOut, "Crowsfoot can't read the code of the stage from `\(from)` to `\(to)`", at: stage.range))
             return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)

@@ -81,7 +81,7 @@ package struct RevisionComparer {
             if let new = pair.new, let place = pair.old { earlier[new] = old[place].diagnostics }
         }
         return RevisionReview(
-            since: base, files: files, schemas: new, earlier: earlier, handwritten,
+            since: base, files: files, schemas: new, earlier: earlier, handwritten, remarks: input.remarks,
             DiffResult(
                 sources: sources, files: files, schemas: differences, base: base.name,
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
@@ -260,18 +260,21 @@ package struct RevisionReview: Sendable {
     package let generatedFolders: [FilePath]
     private let files: SourceSet
     private let handwritten: HandwrittenSteps
+    /// Remarks on the current sources.
+    private let remarks: [TextSources.Remark]
     /// Findings in the base, by the indices of the current schemas.
     private let earlier: [Int: [Diagnostic]]
 
     init(
         since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], earlier: [Int: [Diagnostic]], _ handwritten: HandwrittenSteps,
-        _ difference: DiffResult, generatedFolders: [FilePath]
+        remarks: [TextSources.Remark], _ difference: DiffResult, generatedFolders: [FilePath]
     ) {
         self.earlier = earlier
         self.base = base
         self.files = files
         self.schemas = schemas
         self.handwritten = handwritten
+        self.remarks = remarks
         self.difference = difference
         self.generatedFolders = generatedFolders
     }
@@ -302,6 +305,7 @@ package struct RevisionReview: Sendable {
 
     private func found(in schema: CheckedSchema) -> [Diagnostic] {
         schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }
+            + MissingStage.findings(remarks.filter { $0.schema == schema.name }, in: files)
     }
 
     /// The result of `check` for them.

@@ -69,6 +69,7 @@ extension ImportGap.Fate {
         case .passedOver: .migration
         case .unread: .declaration
         case .unreadStage: .stage
+        case .missingStage: .missingStage
         case .formUnknown: .form
         }
     }

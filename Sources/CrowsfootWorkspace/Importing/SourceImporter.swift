@@ -1,4 +1,4 @@
-package import CrowsfootChanges
+import CrowsfootChanges
 package import CrowsfootChecking
 import CrowsfootImport
 package import CrowsfootSource
@@ -197,12 +197,18 @@ struct SourceFinder {
     }
 }
 
-extension UnreadDeclaration {
-    /// Findings about one file with models by itself.
-    package static func findings(in file: SourceFile) -> [Diagnostic] {
+/// Findings about Swift files that no schema text can show.
+package enum SwiftFileFindings {
+    /// Findings about one file by itself.
+    package static func all(in file: SourceFile) -> [Diagnostic] {
         let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
-        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).filter { $0.fate == .unread }.compactMap { gap in
-            gap.range.map { found(gap.reason, at: $0) }
+        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).compactMap { gap in
+            guard let range = gap.range else { return nil }
+            switch gap.fate {
+            case .unread: return UnreadDeclaration.found(gap.reason, at: range)
+            case .missingStage: return MissingStage.found(gap.reason, at: range)
+            case .kept, .leftOut, .unreadStage, .formUnknown, .passedOver, .assumed, .location: return nil
+            }
         }
     }
 }
