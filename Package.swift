@@ -41,6 +41,7 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source", "Text"]),
         room("Model", imports: ["Processors", "Syntax", "Source", "Text"]),
+        room("CloudKit", imports: ["Model", "Source", "Text"]),
         room("StoreModel", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
         room("Changes", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source"]),
         room("Migration", imports: ["Processors", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
@@ -56,14 +57,16 @@ let package = Package(
         room(
             "Workspace",
             imports: [
-                "Checking", "Stores", "SwiftSource", "Import", "StoreModel", "Export", "Docs", "Diagrams", "Swift", "Migration", "Changes",
+                "Checking", "Stores", "SwiftSource", "Import", "StoreModel", "CloudKit", "Export", "Docs", "Diagrams", "Swift", "Migration",
+                "Changes",
                 "Model",
                 "Syntax", "Source", "Processors", "Text",
             ]),
         room(
             "Commands",
             imports: [
-                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal", "Migration", "Changes",
+                "Workspace", "Import", "Stores", "Checking", "CloudKit", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal", "Migration",
+                "Changes",
                 "StoreModel", "Model",
                 "Syntax",
                 "Source", "Processors", "Text",
@@ -115,6 +118,7 @@ let package = Package(
         .executableTarget(
             name: "crowsfoot-proof", dependencies: ["CrowsfootProof"], path: "Tests/Proof/Command", swiftSettings: houseStyle),
         tests("CrowsfootProofTests", of: ["Proof", "StoreModel", "Checking", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootCloudKitTests", of: ["CloudKit", "Model", "Source", "TestSupport"]),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout", "TestSupport"]),

@@ -59,12 +59,15 @@ package enum CloudKitPlace: Hashable, Sendable {
     }
 }
 
-/// A type of a CloudKit field, by its name in CloudKit's schema files; those that syncing a store makes.
+/// A type of a CloudKit field, by its name in CloudKit's schema files. The mirroring of a store needs no `LOCATION`, `NUMBER` and `REFERENCE`.
 package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case asset = "ASSET"
     case bytes = "BYTES"
     case double = "DOUBLE"
     case int64 = "INT64"
+    case location = "LOCATION"
+    case number = "NUMBER"
+    case reference = "REFERENCE"
     case string = "STRING"
     case timestamp = "TIMESTAMP"
 }

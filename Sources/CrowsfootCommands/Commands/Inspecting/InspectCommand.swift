@@ -4,32 +4,37 @@ import CrowsfootSource
 import CrowsfootStores
 import CrowsfootWorkspace
 
-/// `inspect`: what a store says, and which version of a schema wrote it.
+/// `inspect`: the content of a store or of a CloudKit schema file, and how it fits to a schema.
 struct InspectCommand: Command {
     private static let against = Option.file(
-        "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store")
+        "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store, or what the container lacks"
+    )
     private static let rows = Option.flag("rows", help: "Count the rows of each entity")
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
 
     static let spec = CommandSpec(
-        name: "inspect", group: .inspect, purpose: "Show what a store contains and which version wrote it",
+        name: "inspect", group: .inspect, purpose: "Show what a store or a CloudKit schema contains, and how it fits a schema",
         details: """
             Reads a SQLite store with its write-ahead log, and never writes: the app can stay open. `--against` finds the version that \
             wrote the store by its checksum, or else by the hashes of its entities. If no version fits, the report names the nearest one \
             and the differences.
+
+            A CloudKit schema file (`.ckdb`) is compared with what the released versions and the current one need: what is not deployed, \
+            what can never be deployed, and what is left over. Records with fields that are not deployed don't reach other devices.
             """,
-        operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "File of the store"),
+        operand: OperandSpec(placeholder: "FILE", count: .one, kind: .source, help: "Store, or CloudKit schema file"),
         options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Read"),
-            .init(1, "No version of `--against` wrote the store"),
-            .init(2, "The store can't be read"),
+            .init(1, "No version of `--against` wrote the store, or the container lacks something for it"),
+            .init(2, "The file can't be read"),
         ],
         examples: [
             .init("crowsfoot inspect default.store", "Its checksum, version and entities"),
             .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and whether the app opens it"),
             .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "A Core Data store, with row counts"),
+            .init("crowsfoot inspect production.ckdb --against App", "Fields that CloudKit's production lacks"),
         ])
 
     private let store: FilePath
@@ -47,6 +52,36 @@ struct InspectCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
+    }
+
+    private func inspectCloudKit(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let inspector: CloudKitInspector
+        do throws(CloudKitInspectionError) {
+            inspector = try CloudKitInspector(store, environment.fileSystem)
+        } catch {
+            throw CommandFailure([error.sentence])
+        }
+        let checked = try against.map { path throws(CommandFailure) in
+            SchemaChecker.check(try SchemaOperands.paths([path]).load(in: environment, selecting: selection))
+        }
+        let schemas = (checked?.soundHistories ?? []).map { history in
+            let isImported = checked?.sources.isImported(history.name.range) ?? false
+            return ComparedCloudKitSchema(
+                history: history, comparison: inspector.comparison(with: history, isImported: isImported), isImported: isImported)
+        }
+        switch format {
+        case .text: environment.console.output.write(([CloudKitText(inspector).text] + schemas.map(\.text)).joined(separator: "\n"))
+        case .json: environment.console.output.write(CloudKitJSON.text(of: inspector, schemas))
+        }
+        if let checked, checked.soundHistories.count < checked.schemaCount {
+            environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
+            return .findings
+        }
+        return schemas.contains(where: \.hasErrors) ? .findings : .success
+    }
+
+    private func inspectStore(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let opened: StoreInspector.Store
         let rows: [EntityRows]
         do throws(ImportError) {

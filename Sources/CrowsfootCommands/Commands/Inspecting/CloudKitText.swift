@@ -1,0 +1,94 @@
+import CrowsfootCloudKit
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// The content of a CloudKit schema file, and its differences from schemas.
+struct CloudKitText {
+    private let inspector: CloudKitInspector
+
+    init(_ inspector: CloudKitInspector) {
+        self.inspector = inspector
+    }
+
+    var text: String {
+        let kind = inspector.isExport ? "a CloudKit schema, as exported" : "a CloudKit schema that was not exported as it is"
+        let (mirrored, others) = inspector.recordTypes
+        let lists = [("of mirrored stores", mirrored), ("others", others)].filter { !$1.isEmpty }.map { heading, names in
+            "  \(Counted(names.count, "record type")), \(heading): \(names.joined(separator: ", "))\n"
+        }
+        return "\(TerminalText(inspector.source.path).text): \(kind)\n" + lists.joined()
+    }
+}
+
+/// A schema and its differences from the container of a CloudKit schema file, a line for each record type.
+struct ComparedCloudKitSchema {
+    let history: SchemaHistory
+    let comparison: CloudKitComparison
+    /// Whether it was made of Swift sources or of a model, which don't mark releases.
+    let isImported: Bool
+
+    /// Whether a version that may be in use lacks something, or something can never work.
+    var hasErrors: Bool {
+        comparison.recordTypes.contains { type in
+            !type.impossible.isEmpty || type.notDeployed.contains(where: isInUse) || !type.isDeployed && isInUse(type.need.since)
+        }
+    }
+
+    private func isInUse(_ field: CloudKitNeeds.Field) -> Bool { isInUse(field.since) }
+    private func isInUse(_ version: CloudKitNeeds.Version) -> Bool { version.isReleased || isImported }
+
+    var text: String {
+        let lines = comparison.recordTypes.flatMap { type in parts(of: type).map { (type.need.name, $0) } } + others
+        let width = lines.map(\.0.utf8.count).max() ?? 0
+        let table = lines.map { "  \($0)\(String(repeating: " ", count: width - $0.utf8.count))  \($1)\n" }.joined()
+        return TerminalText(heading).text + "\n" + table
+    }
+
+    private var heading: String {
+        let name = "\(history.name.text) \(history.current?.version ?? .first)"
+        if comparison.isComplete { return "The container has everything that \(name) needs." }
+        return hasErrors
+            ? "The container doesn't have everything that \(name) needs, so records of users are not synced."
+            : "The container doesn't have everything that \(name) needs. Deploy the schema before you release the version."
+    }
+
+    private func parts(of type: CloudKitComparison.RecordType) -> [String] {
+        guard type.isDeployed else {
+            return ["not deployed: the record type, with \(Counted(type.need.fields.count, "field"))\(since(type.need.since))"]
+        }
+        var parts: [String] = []
+        if !type.notDeployed.isEmpty { parts.append("not deployed: " + type.notDeployed.map(phrase).joined(separator: ", ")) }
+        parts += type.impossible.map { need, found in
+            "impossible: \(need.field.name) is \(found.type.spelling), and \(need.property ?? need.field.name) needs \(spelling(need.field)); "
+                + "only a property with another name can be synced"
+        }
+        if !type.leftOver.isEmpty { parts.append("left over: " + type.leftOver.map(\.name).joined(separator: ", ")) }
+        if !type.later.isEmpty { parts.append("needed later: " + type.later.joined(separator: ", ")) }
+        return parts
+    }
+
+    private var others: [(String, String)] {
+        comparison.leftOverTypes.map { ($0, "left over: the record type") } + comparison.otherTypes.map { ($0, "not of the models") }
+            + comparison.laterTypes.map { name in
+                (
+                    name,
+                    name == CloudKitComparison.share
+                        ? "needed later: before the first share" : "needed for many-to-many relationships; a guess"
+                )
+            }
+    }
+
+    private func phrase(_ field: CloudKitNeeds.Field) -> String {
+        let property = field.property.map { ", \($0)" } ?? ""
+        return "\(field.field.name) (\(spelling(field.field))\(property)\(since(field.since)))"
+    }
+
+    private func spelling(_ field: CloudKitField) -> String { (field.isEncrypted ? "ENCRYPTED " : "") + field.form.type.rawValue }
+
+    /// Sources don't say since when.
+    private func since(_ version: CloudKitNeeds.Version) -> String {
+        isImported ? "" : version.isReleased ? ", since \(version.number)" : ", new in \(version.number)"
+    }
+}
