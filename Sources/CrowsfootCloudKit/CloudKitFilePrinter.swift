@@ -16,7 +16,13 @@ extension CloudKitFile {
     /// Whether the file is exactly what Apple's tools write for its content. Otherwise, it was written or edited by hand or by a program.
     package func isExport(_ file: SourceFile) -> Bool {
         let written = file.bytes.prefix(upTo: file.bytes.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0)
-        return written.elementsEqual(text.utf8.dropLast())
+        return !hasComments && written.elementsEqual(text.utf8.dropLast())
+    }
+
+    /// Apple's tools write none.
+    private var hasComments: Bool {
+        let remarks = roles.map(\.remarks) + recordTypes.flatMap { [$0.remarks] + $0.fields.map(\.remarks) + $0.grants.map(\.remarks) }
+        return !comments.isEmpty || recordTypes.contains { !$0.comments.isEmpty } || remarks.contains { $0 != CloudKitFile.Remarks() }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {

@@ -74,6 +74,10 @@ struct CarelessChangeTests {
         var testDescription: String { changes.map { "\($0.old) → \($0.new)" }.joined(separator: ", ") }
     }
 
+    /// The enum is renamed without its old name.
+    private static let otherName = ("enum Genre: String {", "enum Kind: String {")
+    private static let otherUse = ("genre:    Genre   =", "genre:    Kind    =")
+
     private static func step(_ step: String) -> (String, String) { ("model Loan {", "migration { \(step) }\n\nmodel Loan {") }
 
     static let edits = [
@@ -84,6 +88,10 @@ struct CarelessChangeTests {
         Edit("history/equal-checksum", ("height: Double?", "height: Double")),
         Edit("history/equal-checksum", ("width:  Double = 0", "width:  Int = 0")),
         Edit("history/equal-checksum", ("case novel = \"n\"", "case novel = \"novel\"")),
+        Edit("data/unreadable", otherName, otherUse, ("    case science = \"s\"\n", "")),
+        Edit(
+            "data/unreadable", otherName, otherUse,
+            ("    case novel = \"n\"\n    case science = \"s\"", "    case novel = \"s\"\n    case science = \"n\"")),
         Edit("store/type-changed", ("moods:    [Mood]", "moods:    Mood?")),
         Edit("history/equal-checksum", ("moods:    [Mood]", "moods:    [Genre]")),
         Edit("store/missing-value", ("size:     Size", "size:     Size @storage(native)")),

@@ -140,7 +140,7 @@ struct ProposedEditTests {
 
     @Test func aHeadingWithoutAnyReleaseIsRemoved() {
         let disk = MemoryFileSystem(["L.schema": "schema L\n\nversion 1.1.0 after 1.0.0\n\nmodel Book { title: String }\n"])
-        #expect(Run(["check"], in: disk).output.contains("or remove the heading if nothing was released"))
+        #expect(Run(["check"], in: disk).output.contains("or remove the heading if no app with this schema was shipped"))
     }
 
     /// A lock that was never committed can't be restored.

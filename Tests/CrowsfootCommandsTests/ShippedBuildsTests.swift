@@ -57,11 +57,11 @@ struct ShippedBuildsTests {
         let repository = try Self.shipped(as: ["v2.0", "v2.1"])
         #expect(repository.run("release", "1.0.0").exitCode == .success)
         try repository.commit()
-        #expect(Self.proposals(repository).map { $0[1] } == ["0.9.0", "0.8.0"])
+        #expect(Self.proposals(repository).map { $0[1] } == ["0.2.0", "0.1.0"])
         for command in Self.proposals(repository) { #expect(Self.record(command, in: repository).exitCode == .success) }
         #expect(
-            Self.headings(repository, "Shelf.versions/0.9.0.schema", "Shelf.versions/1.0.0.schema")
-                == ["version 0.9.0 after 0.8.0", "version 1.0.0 after 0.9.0"])
+            Self.headings(repository, "Shelf.versions/0.2.0.schema", "Shelf.versions/1.0.0.schema")
+                == ["version 0.2.0 after 0.1.0", "version 1.0.0 after 0.2.0"])
         #expect(repository.findings == [])
     }
 
@@ -75,7 +75,88 @@ struct ShippedBuildsTests {
         #expect(repository.run("release").exitCode == .success)
         try repository.commit()
         #expect(
-            Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.1 --at v1.1-beta", "release 0.9.0 --at v1.0"])
+            Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.1 --at v1.1-beta", "release 0.1.0 --at v1.0"])
+    }
+
+    /// Several builds between two releases follow each other.
+    @Test func severalNumbersAreBetweenTwoReleases() throws {
+        let repository = try Self.shipped(as: [])
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
+        try repository.commit()
+        for index in 1...3 {
+            try Self.grow(repository, by: index)
+            try repository.git("tag", "beta\(index)")
+        }
+        try Self.grow(repository, by: 4)
+        #expect(repository.run("release").exitCode == .success)
+        try repository.commit()
+        #expect(Self.proposals(repository).map { $0[1] } == ["1.0.3", "1.0.2", "1.0.1"])
+        // Nothing is committed in between.
+        for number in ["1.0.3", "1.0.2", "1.0.1"] {
+            let next = Self.proposals(repository).first { $0[1] == number }
+            #expect(Self.record(try #require(next), in: repository).exitCode == .success)
+        }
+        #expect(Self.proposals(repository) == [])
+    }
+
+    /// The lock proves that a file which is gone was that of the tag.
+    @Test func aLostFileIsRestoredFromATag() throws {
+        let repository = try Self.shipped(as: [])
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
+        try repository.commit()
+        try repository.git("tag", "v1.0")
+        let text = repository.text("Shelf.versions/1.0.0.schema")
+        let twice = Self.record(["release", "1.1.0", "--at", "v1.0"], in: repository)
+        #expect(twice.errors.contains("this shape is already recorded as version 1.0.0"), "\(twice.errors)")
+        try repository.remove("Shelf.versions/1.0.0.schema")
+        let run = Self.record(["release", "1.0.0", "--at", "v1.0"], in: repository)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(repository.text("Shelf.versions/1.0.0.schema") == text)
+        #expect(repository.findings == [])
+    }
+
+    /// A commit may lack the released versions, since new files are not in `git commit -a`.
+    @Test func aTagWithoutReleasedVersionsIsFound() throws {
+        let repository = try Self.shipped(as: [])
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
+        let versions = ["1.0.0.schema", "versions.lock"].map { ($0, repository.text("Shelf.versions/" + $0)) }
+        try repository.edit("Shelf.schema", "title: String", "title: String\n    beta: String?")
+        try repository.git("commit", "-q", "-a", "-m", "beta")
+        try repository.git("tag", "v1.1")
+        try repository.edit("Shelf.schema", "beta: String?", "year: Int?")
+        for (name, text) in versions { try repository.write("Shelf.versions/" + name, text) }
+        try repository.commit()
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.1.0 --at v1.1"])
+    }
+
+    @Test func aTagWithErrorsIsNamed() throws {
+        let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: Strin\n}\n"])
+        try repository.git("tag", "v1.0")
+        try repository.edit("Shelf.schema", "Strin", "String")
+        try repository.commit()
+        let status = repository.run("status").output
+        #expect(status.contains("the schema in the tag `v1.0` has errors"), "\(status)")
+    }
+
+    /// A history in one file is split first, and then a tag of it can be read.
+    @Test func aTagOfAHistoryInOneFileIsRecorded() throws {
+        let old =
+            "schema Shelf\nversion 1.0.0\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\nmodel Book { title: String; beta: Int? }\n"
+        let repository = try Repository(["Shelf.schema": old])
+        #expect(repository.run("release", "1.0.0").exitCode == .success)
+        try repository.commit()
+        try repository.git("tag", "v1.1")
+        try repository.edit("Shelf.schema", "beta: Int?", "year: Int?")
+        try repository.commit()
+        let status = repository.run("status").output
+        #expect(status.contains("run `crowsfoot release --split` and then `crowsfoot release 1.1.0 --at v1.1`"), "\(status)")
+        #expect(Self.record(["release", "1.1.0", "--at", "v1.1"], in: repository).errors.contains("run `crowsfoot release --split` first"))
+        #expect(repository.run("release", "--split").exitCode == .success)
+        let run = Self.record(["release", "1.1.0", "--at", "v1.1"], in: repository)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let copy = repository.text("Shelf.versions/1.1.0.schema")
+        #expect(copy.contains("beta: Int?") && !copy.contains("year"), "\(copy)")
+        #expect(repository.text("Shelf.schema").contains("version 1.2.0 after 1.1.0"))
     }
 
     /// A loss on the way from an inserted version is an error until it is settled.

@@ -3,8 +3,11 @@ package import CrowsfootSource
 package enum MissingStage: RuleDefinition {
     package static let rule = Rule(
         id: "store/missing-stage", severity: .warning,
-        summary: "a migration plan has no stage between two of its versions",
-        finds: "Two consecutive versions of a hand-written `SchemaMigrationPlan` without a stage between them, in a plan that has stages.",
+        summary: "a migration plan lacks a stage or a version",
+        finds: """
+            Two consecutive versions of a hand-written `SchemaMigrationPlan` without a stage between them, in a plan that has stages, or
+            the newest `VersionedSchema` if the plan doesn't list it.
+            """,
         matters: """
             SwiftData looks for the stage that begins with the version of a store. Without one, it probably can't open the store (error
             134504, "unknown model version").
@@ -50,6 +53,6 @@ package enum MissingStage: RuleDefinition {
     }
 
     package static func found(_ reason: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "\(reason), so the app may be unable to open stores of the earlier version", at: range, help: "add the stage")
+        Diagnostic(rule, "\(reason), so the app may be unable to open stores of the earlier version", at: range, help: "add it to the plan")
     }
 }

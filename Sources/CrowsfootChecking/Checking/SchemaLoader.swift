@@ -159,7 +159,7 @@ package struct SchemaInput: Sendable {
     }
 
     /// Only what was asked for, without the files beside it: one of them may be a copy, or another state of the same schema.
-    fileprivate var alone: SchemaInput {
+    package var alone: SchemaInput {
         var input = self
         input.folders = folders.map { folder in
             folder.filter(\.isRequested).map { file in

@@ -145,7 +145,7 @@ package struct ImportGap: Hashable, Sendable {
         case unread
         /// A stage between versions, so that a step may do more than the schema says.
         case unreadStage
-        /// The migration plan has no stage between two of its versions.
+        /// The migration plan lacks a stage between two of its versions, or its newest version.
         case missingStage
         /// The property is in the schema, but not in the form in which stores hold it.
         case formUnknown

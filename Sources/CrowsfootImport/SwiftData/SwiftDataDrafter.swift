@@ -117,6 +117,7 @@ extension ImportGap {
             case .unreadStage: .unreadStage
             case .assumed: .assumed
             case .location: .location
+            case .unlisted: .missingStage
             }
         self.init(fate, gap.reason, at: gap.range)
     }

@@ -37,12 +37,15 @@ enum Reading: Comparable {
         }.max() ?? .kept
     }
 
-    /// Compares the raw values of two enums.
+    /// Compares the raw values of two enums. A value is lost if no case has it, or if it stands for another case now.
     static func cases(_ enumerations: Versions<EnumerationID>, in lineage: Lineage) -> Reading {
         let (old, new) = (lineage.old[enumerations.old], lineage.new[enumerations.new])
         guard old.rawType == new.rawType else { return .lost }
-        let known = Set(new.cases.map(\.rawValue))
-        return old.cases.allSatisfy { known.contains($0.rawValue) } ? .kept : .atRisk
+        let readers = Dictionary(new.cases.map { ($0.rawValue, $0.name.text) }, uniquingKeysWith: { first, _ in first })
+        let names = Set(new.cases.map(\.name.text))
+        return old.cases.allSatisfy { one in
+            readers[one.rawValue].map { $0 == one.name.text || !names.contains(one.name.text) } ?? false
+        } ? .kept : .lost
     }
 
     static func scalar(_ old: ScalarType, _ new: ScalarType) -> Reading {

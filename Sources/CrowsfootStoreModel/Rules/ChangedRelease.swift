@@ -33,8 +33,10 @@ package enum ChangedRelease: ValidationRule {
             corrects a wrong record | `crowsfoot release 1.0.0 --amend "why"` | – | –
             """,
         evidence: .confirmed,
-        doubt:
-            "For Core Data, it is a guess that the store can't be opened. The severity is a warning, unless a Git tag contains the version.",
+        doubt: """
+            For Core Data, it is a guess that the store can't be opened. For the newest version, the severity is then a warning, unless a Git
+            tag contains it.
+            """,
         isFatal: true,
         example: """
             schema Library
@@ -120,8 +122,8 @@ package enum ChangedRelease: ValidationRule {
     /// Reports a version that others follow, in sources that don't mark releases. SwiftData refuses a store of an unknown version.
     /// That Core Data does so is a guess.
     static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {
-        let isConfirmed = version.usesSwiftData && isCertain
-        let effect = isConfirmed && !isDoubtful(changes) ? "can't" : "may be unable to"
+        let isConfirmed = isCertain || !version.usesSwiftData
+        let effect = isConfirmed && version.usesSwiftData && !isDoubtful(changes) ? "can't" : "may be unable to"
         return found(
             version, changes, { "version \(version.version) changed (\($0)), so the app \(effect) open its existing stores" },
             help: "restore the version, and make the change in a new one", isConfirmed: isConfirmed)

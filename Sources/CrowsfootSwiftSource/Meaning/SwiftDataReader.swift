@@ -186,6 +186,12 @@ extension SwiftDataReader {
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     }
 
+    /// Whether no version has a greater number, so that the app was probably meant to use it.
+    private func isNewest(_ path: [String], _ read: [[String]: SwiftDataVersion]) -> Bool {
+        guard let number = read[path]?.number else { return false }
+        return read.values.allSatisfy { $0.number.map { !(number < $0) } ?? true }
+    }
+
     /// Versions of no plan: one chain for those whose names differ by their numbers only.
     private mutating func looseChains(_ paths: [[String]], _ read: [[String]: SwiftDataVersion], hasPlans: Bool) -> [Chain] {
         var stems: [String] = []
@@ -196,7 +202,9 @@ extension SwiftDataReader {
             if chains[stem] == nil { stems.append(stem) }
             chains[stem, default: []].append(path)
             if hasPlans, let version = read[path]?.name {
-                note(.leftOut, "`\(version.text)` is a version that no migration plan lists", version.range)
+                note(
+                    isNewest(path, read) ? .unlisted : .leftOut, "`\(version.text)` is a version that no migration plan lists",
+                    version.range)
             }
         }
         if hasPlans { return [] }

@@ -20,7 +20,7 @@ package struct ForgottenRelease {
             throw .severalSchemas(files.compactMap(\.name))
         }
         let edit = VersionEdit(name, in: file.path.folder, input)
-        guard edit.hasFiles || edit.isNew else { throw .nothingReleased(name) }
+        guard edit.hasFiles || edit.isNew else { throw .inOneFile(name) }
         let forgotten = ForgottenRelease(edit: edit, input: input)
         let shipped: [SyntaxTree]
         do throws(GitError) {
@@ -34,6 +34,17 @@ package struct ForgottenRelease {
         return try forgotten.record(number, shipped, at: revision)
     }
 
+    /// Only the file of a version that is recorded already can be missing.
+    private func restored(_ entry: Lock.Entry, as number: VersionNumber, _ files: ReleasedFiles) throws(VersionError) -> VersionChange {
+        let isMissing = ReleasedFiles(edit, input)[entry.version] == nil
+        guard entry.version == number, isMissing, !entry.isRetired else { throw .sameShape(entry.version) }
+        var restored = ReleasedFiles(edit, input)
+        restored[number] = files[number]
+        return VersionChange(
+            schema: edit.schema, version: number, batch: restored.batch, sentence: "the file of \(edit.schema) \(number) is restored",
+            isNew: false)
+    }
+
     /// If another version was released since, the two follow one version, and `check` reports a fork.
     private func record(_ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String) throws(VersionError) -> VersionChange {
         let lock = edit.recorded
@@ -42,10 +53,8 @@ package struct ForgottenRelease {
         let stated = then.statedPredecessor
         // A build from before the first release comes before or between the versions that are recorded by now.
         let predecessor = stated ?? lock.entries.last { $0.version < number }?.version
-        if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber(near: number, after: stated)) }
         if let stated, number <= stated { throw .notGreater(number, current: stated) }
         if let stated, lock[stated] == nil { throw .otherPredecessor(revision, stated) }
-        if then.headingCount > 1 { throw .severalVersions(revision) }
         let living = LivingText(edit.trees, of: edit.schema)
         let current = living.statedNumber
         let next = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
@@ -56,6 +65,10 @@ package struct ForgottenRelease {
         let shippedThen = files.check(number, after: predecessor)
         guard let schema = shippedThen.soundHistories.first?.current else { throw .invalid(shippedThen) }
         let identity = StoreIdentity.of(schema)
+        if let same = lock.entries.first(where: { $0.checksum == identity.checksum }) {
+            return try restored(same, as: number, files)
+        }
+        if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber(near: number, after: stated)) }
         files.lock.record(Lock.Entry(schema, identity, isOnFork: stated != nil && stated != newest))
         let after = files.checked
         // `check` judges no step between released versions, so they are reported now.

@@ -1,32 +1,39 @@
 import CrowsfootModel
 import CrowsfootStoreModel
 
-/// Numbers for shapes that were shipped without a release: greater than the version before, and less than what was released later.
+/// Numbers for shapes that were shipped without a release: greater than those of earlier revisions, and less than those of later ones.
 struct FreeNumbers {
     private let lock: Lock
     private let repository: GitRepository
-    /// Versions, with the revisions that have them.
+    /// Versions, with revisions that have them.
     private var known: [(number: VersionNumber, revision: String)]
 
-    init(_ lock: Lock, _ releases: RecordedReleases, in repository: GitRepository) {
+    /// `revisions` have shapes that the lock has, too, by their checksums.
+    init(_ lock: Lock, _ releases: RecordedReleases, tags revisions: [String: String], in repository: GitRepository) {
         self.lock = lock
         self.repository = repository
-        known = lock.entries.compactMap { entry in releases.commit(of: entry).map { (entry.version, $0) } }
+        known = lock.entries.compactMap { entry in
+            (releases.commit(of: entry) ?? revisions[entry.checksum]).map { (entry.version, $0) }
+        }
     }
 
-    /// Shapes of newer revisions come first.
+    /// Shapes of older revisions come first.
     mutating func take(
         _ wanted: [VersionNumber?], for revision: String, after predecessor: VersionNumber?
     ) throws(GitError) -> VersionNumber {
-        var later: VersionNumber?
-        for (number, other) in known.sorted(by: { $0.number < $1.number }) where predecessor.map({ $0 < number }) ?? true {
+        var lower = predecessor
+        var upper: VersionNumber?
+        for (number, other) in known.sorted(by: { $0.number < $1.number }) {
+            let isEarlier = try repository.isAncestor(other, of: revision)
             if try repository.isAncestor(revision, of: other) {
-                later = number
-                break
+                // Two versions of one commit are in no order.
+                if !isEarlier, lower.map({ $0 < number }) ?? true { upper = upper ?? number }
+            } else if isEarlier, upper == nil {
+                lower = max(lower ?? number, number)
             }
         }
         let taken = Set(lock.entries.map(\.version) + known.map(\.number))
-        let number = VersionNumber.free(wanted.compactMap(\.self), after: predecessor, before: later, besides: taken)
+        let number = VersionNumber.free(wanted.compactMap(\.self), after: lower, before: upper, besides: taken)
         known.append((number, revision))
         return number
     }
@@ -40,28 +47,22 @@ extension Lock {
 }
 
 extension VersionNumber {
-    /// One of the wanted numbers if one of them is free and between both versions, or else one near them.
+    private static let zero = VersionNumber(major: 0, minor: 0, patch: 0)
+    private static let triedPatches = 1000
+
+    /// One of the wanted numbers if one of them is free and between both versions, or else one near the lower version. If there is none
+    /// between them, it is after both, and `check` reports the order of the versions.
     static func free(
         _ wanted: [VersionNumber], after lower: VersionNumber?, before upper: VersionNumber?, besides taken: Set<VersionNumber>
     ) -> VersionNumber {
-        func isPossible(_ number: VersionNumber) -> Bool {
-            !taken.contains(number) && (lower.map { $0 < number } ?? true) && (upper.map { number < $0 } ?? true)
+        let isFree = { (number: VersionNumber) in !taken.contains(number) && (lower.map { $0 < number } ?? true) }
+        let isBetween = { (number: VersionNumber) in isFree(number) && (upper.map { number < $0 } ?? true) }
+        let start = lower ?? zero
+        let patches = sequence(first: start.nextPatch, next: \.nextPatch).prefix(triedPatches)
+        let minors = upper == nil && wanted.contains(where: isFree) ? [] : [start.nextMinor]
+        if let number = (wanted + minors).first(where: isBetween) ?? (upper == nil ? nil : patches.first(where: isBetween)) {
+            return number
         }
-        if let free = wanted.first(where: isPossible) { return free }
-        if let upper {
-            let between =
-                lower.map { [$0.nextMinor, $0.nextPatch] } ?? Array(sequence(first: upper, next: \.former).dropFirst().prefix(100))
-            if let free = between.first(where: isPossible) { return free }
-        }
-        // No number is between both, so that people have to decide on the order.
-        let start = wanted.first { number in lower.map { $0 < number } ?? true } ?? lower?.nextMinor ?? .first
-        return sequence(first: start, next: \.nextPatch).first { !taken.contains($0) } ?? start
-    }
-
-    /// A number before this one, by the greatest step that stays above zero.
-    private var former: VersionNumber? {
-        if minor > 0 { return VersionNumber(major: major, minor: minor - 1, patch: 0) }
-        if major > 0 { return VersionNumber(major: major - 1, minor: 9, patch: 0) }
-        return patch > 0 ? VersionNumber(major: 0, minor: 0, patch: patch - 1) : nil
+        return sequence(first: wanted.first { start < $0 } ?? start.nextMinor, next: \.nextPatch).first(where: isFree) ?? start.nextMinor
     }
 }

@@ -26,7 +26,7 @@ enum OneFileReleaser {
         if let earlier = history.versions[..<place].first(where: { edit.recorded[$0.version] == nil }) {
             throw .unrecordedPredecessor(earlier.version, of: number)
         }
-        let subjects = version.isReleased ? [] : result.steps[0].steps.first { $0.versions.new.version == number }.map(openSubjects) ?? []
+        let subjects = version.isReleased ? [] : openSubjects(before: number, in: result.steps[0])
         let open = errors.filter { $0.subject.map(subjects.contains) ?? false }
         if !open.isEmpty { throw .invalid(result.with(open, in: result.sources)) }
         if !version.isReleased {
@@ -48,8 +48,10 @@ enum OneFileReleaser {
     }
 
     /// The declarations for which stores lose something on their way to a version, or don't open.
-    private static func openSubjects(of step: JudgedStep) -> Set<String> {
-        Set(ChangeExaminer.effects(ofCorrectedPath: step).filter { $0.severity == .error }.compactMap(\.subject))
+    private static func openSubjects(before version: VersionNumber, in steps: JudgedSteps) -> Set<String> {
+        let effects = steps.steps.filter { $0.versions.new.version == version }.flatMap(ChangeExaminer.effects(ofCorrectedPath:))
+        let gaps = steps.plan.plannedSteps.filter { $0.versions.new.version == version }.flatMap(\.gaps)
+        return Set(effects.filter { $0.severity == .error }.compactMap(\.subject) + gaps.map(\.name))
     }
 
     static func sentence(about identity: StoreIdentity, of version: Schema) -> String {

@@ -5,12 +5,14 @@ import CrowsfootSyntax
 
 /// A schema as it was in a Git revision, with its released versions then.
 struct SchemaRevision {
-    /// The names of its contents, which are the same where nothing has changed.
+    /// The hashes of its files, which are the same where nothing has changed.
     let objects: [String]
     private let files: [(path: FilePath, bytes: [UInt8])]
     /// The name that it has today.
     private let schema: String
     private let origin: SchemaOrigin
+    /// Whether the revision has the schema, even with errors.
+    let isThere: Bool
     /// `nil` if the schema has errors.
     private let history: SchemaHistory?
 
@@ -26,9 +28,12 @@ struct SchemaRevision {
         self.schema = schema
         var text = RevisionText(revision: revision)
         for (file, bytes, _) in found { text.add(file, bytes, isRequested: true) }
-        var sources = SourceSet()
         let name = origin.name
-        history = SchemaChecker.check(text.input, in: &sources, by: .language).first { $0.name == name }?.history
+        isThere = found.contains { $0.file.path.versionsFolder == nil && $0.name == name }
+        var sources = SourceSet()
+        let history = SchemaChecker.check(text.input, in: &sources, by: .language).first { $0.name == name }?.history
+        // A commit may lack the released versions, which don't change the shape.
+        self.history = history ?? SchemaChecker.check(text.input.alone, in: &sources, by: .language).first { $0.name == name }?.history
     }
 
     private static func files(
@@ -46,13 +51,20 @@ struct SchemaRevision {
 
     /// The text of that version, with the steps that lead to it, under the name of today.
     var shippedTrees: [SyntaxTree] {
-        let living = trees { $0.versionsFolder == nil }
+        let living = singleVersion(of: trees { $0.versionsFolder == nil })
         guard let shipped, shipped.isReleased else { return living }
         let copy = trees { path in
             path.versionsFolder?.name == origin.name + FilePath.versionsEnding
                 && path.name == "\(shipped.version)\(FilePath.schemaEnding)"
         }
         return copy.isEmpty ? living : copy
+    }
+
+    /// The newest version of a history in one file, with everything that it carries over.
+    private func singleVersion(of trees: [SyntaxTree]) -> [SyntaxTree] {
+        if LivingText(trees, of: schema).headingCount < 2 { return trees }
+        let texts = VersionTexts(trees, of: schema)
+        return texts.links.last.map(texts.trees) ?? trees
     }
 
     private func trees(where isWanted: (FilePath) -> Bool) -> [SyntaxTree] {

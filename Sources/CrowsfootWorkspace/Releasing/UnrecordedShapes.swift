@@ -20,10 +20,17 @@ package struct UnrecordedShapes {
         package let version: VersionNumber
         /// Whether the schema has the same shape today, which a release records.
         package let isCurrent: Bool
+        /// Whether the released versions of the schema are in one file, to which none can be added before the others.
+        fileprivate let isInOneFile: Bool
 
-        /// Records it. `path` is that of the schema, if there are several.
-        package func command(for path: FilePath?) -> String {
-            "crowsfoot release \(version) --at \(revision)\(path.map { " \($0)" } ?? "")"
+        /// Whether a release that came after it can be taken back.
+        package var canPrecede: Bool { !isInOneFile }
+
+        /// The commands that record it, as a clause. `path` is that of the schema, if there are several.
+        package func remedy(for path: FilePath?) -> String {
+            let path = path.map { " \($0)" } ?? ""
+            return (isInOneFile ? "run `crowsfoot release --split\(path)` and then " : "run ")
+                + "`crowsfoot release \(version) --at \(revision)\(path)`"
         }
 
         /// One clause about where it is, names in backticks.
@@ -98,25 +105,44 @@ package struct UnrecordedShapes {
         if lock.entries.isEmpty, let lost = try releases.lostLock(in: place) { return UnrecordedShapes(lostLock: lost) }
         var known = Set(lock.entries.map(\.checksum) + StoreIdentity.all(in: history.versions.filter(\.isReleased)).map(\.checksum))
         let current = history.current.map { StoreIdentity.of($0).checksum }
-        var shapes: [Shape] = []
+        var found: [(revision: String, origin: Shape.Origin, wanted: [VersionNumber?], predecessor: VersionNumber?, isCurrent: Bool)] = []
         var seen: Set<[String]> = []
         var former = FormerOrigins()
-        var numbers = FreeNumbers(lock, releases, in: place.repository)
+        var recordedTags: [String: String] = [:]
+        var unreadable: [String] = []
         for tag in try place.repository.tags().prefix(limit) {
             let revision = try SchemaRevision(of: history.name.text, at: tag, in: place, &former)
-            guard seen.insert(revision.objects).inserted, let then = revision.shipped else { continue }
+            guard seen.insert(revision.objects).inserted else { continue }
+            guard let then = revision.shipped else {
+                if revision.isThere { unreadable.append(tag) }
+                continue
+            }
             let checksum = StoreIdentity.of(then).checksum
+            if lock.entries.contains(where: { $0.checksum == checksum }) { recordedTags[checksum] = tag }
             if !known.insert(checksum).inserted { continue }
-            let number = try numbers.take([number(in: tag), then.version], for: tag, after: then.predecessor)
-            shapes.append(Shape(revision: tag, origin: .tag, version: number, isCurrent: checksum == current))
+            found.append((tag, .tag, [number(in: tag), then.version], then.predecessor, checksum == current))
         }
         for release in releases.releases where !releases.isCorrected(lock[release.version]) {
             if !known.insert(release.checksum).inserted { continue }
-            let number = try numbers.take([release.version], for: release.commit, after: nil)
-            shapes.append(
-                Shape(revision: release.commit, origin: .release(release.version), version: number, isCurrent: release.checksum == current))
+            found.append((release.commit, .release(release.version), [release.version], nil, release.checksum == current))
         }
-        return UnrecordedShapes(shapes, failure: try place.repository.isShallow() ? shallow : nil)
+        var numbers = FreeNumbers(lock, releases, tags: recordedTags, in: place.repository)
+        let isInOneFile = history.versions.contains { $0.isReleased && !$0.hasOwnFile }
+        var shapes: [Shape] = []
+        for one in found.reversed() {
+            let number = try numbers.take(one.wanted, for: one.revision, after: one.predecessor)
+            shapes.append(
+                Shape(
+                    revision: one.revision, origin: one.origin, version: number, isCurrent: one.isCurrent, isInOneFile: isInOneFile))
+        }
+        let failure = try place.repository.isShallow() ? shallow : unreadable.first.map { Self.unreadable($0, count: unreadable.count) }
+        return UnrecordedShapes(shapes.reversed(), failure: failure)
+    }
+
+    private static func unreadable(_ tag: String, count: Int) -> String {
+        let others = count > 1 ? ", and so has that in \(count - 1) more tag\(count > 2 ? "s" : "")" : ""
+        return
+            "the schema in the tag `\(tag)` has errors\(others). If a build of it was shipped and not released, run `crowsfoot release VERSION --at \(tag)`"
     }
 
     /// The maximum number of tags, newest first. Builds of older ones are no longer shipped.

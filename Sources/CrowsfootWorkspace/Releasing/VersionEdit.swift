@@ -201,8 +201,8 @@ package enum VersionError: Error, Sendable {
     case notInRevision(String, String)
     /// The schema of a revision follows a version that isn't recorded.
     case otherPredecessor(String, VersionNumber)
-    /// The schema of a revision has several versions in one file.
-    case severalVersions(String)
+    /// The lock has the shape of a revision already.
+    case sameShape(VersionNumber)
     case alreadyReleased(VersionNumber, free: VersionNumber)
     /// The change would cause errors.
     case invalid(CheckResult)
@@ -249,8 +249,7 @@ extension VersionError {
         case .notInRevision(let schema, let revision): "`\(revision)` has no schema `\(schema)` at this path"
         case .otherPredecessor(let revision, let predecessor):
             "the schema in `\(revision)` follows version \(predecessor), which is not in the lock: record that first, or restore its files"
-        case .severalVersions(let revision):
-            "the schema in `\(revision)` has several versions in one file: restore that file, with `git checkout \(revision) -- FILE`, and run `crowsfoot release --split`"
+        case .sameShape(let version): "this shape is already recorded as version \(version), so there is nothing to record"
         case .alreadyReleased(let version, let free):
             "version \(version) is released with another shape: choose a number that is free, such as \(free)"
         case .noFile(let path): "`\(path)` is missing: restore it, for example with `git restore`"

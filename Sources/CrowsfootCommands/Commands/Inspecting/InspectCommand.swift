@@ -14,7 +14,7 @@ struct InspectCommand: Command {
         "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
 
     static let spec = CommandSpec(
-        name: "inspect", group: .inspect, purpose: "Show what a store or a CloudKit schema contains, and how it fits a schema",
+        name: "inspect", group: .inspect, purpose: "Show what a store or a CloudKit container contains",
         details: """
             Reads a SQLite store with its write-ahead log, and never writes: the app can stay open. `--against` finds the version that \
             wrote the store by its checksum, or else by the hashes of its entities. If no version fits, the report names the nearest one \

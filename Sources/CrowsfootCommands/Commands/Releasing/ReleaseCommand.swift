@@ -81,13 +81,16 @@ struct ReleaseCommand: Command {
             }
         }
         var forgotten: [UnrecordedShapes.Shape] = []
+        var released: VersionNumber?
         let code = try writer.write("released") { input, result throws(VersionError) in
             switch mode {
             case .release:
                 let unrecorded = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
                 if version == nil, let lock = unrecorded.lazy.compactMap(\.lostLock).first { throw .lostLock(lock) }
                 forgotten = unrecorded.flatMap(\.shapes)
-                return try Releaser.release(version, in: input, checked: result)
+                let change = try Releaser.release(version, in: input, checked: result)
+                if change.isNew, !change.batch.isEmpty, forgotten.allSatisfy(\.canPrecede) { released = change.version }
+                return change
             case .undo: return try Releaser.undo(in: input, checked: result, environment.fileSystem, environment.processes)
             case .split: return try HistorySplitter.split(input, checked: result)
             case .shipped(let version, let revision):
@@ -96,10 +99,15 @@ struct ReleaseCommand: Command {
             case .amend(let version, let reason): return try Releaser.amend(version, because: reason, in: input, checked: result)
             }
         }
-        for shape in forgotten where !shape.isCurrent {
+        let unrecorded = forgotten.filter { !$0.isCurrent }
+        for shape in unrecorded {
             environment.console.note(
-                "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, run `crowsfoot release --undo` and "
-                    + "then `\(shape.command(for: path == .current ? nil : path))`.")
+                "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, "
+                    + "\(shape.remedy(for: path == .current ? nil : path)).")
+        }
+        if let released, !unrecorded.isEmpty {
+            environment.console.note(
+                "To have it before \(released), run `crowsfoot release --undo` first, and release \(released) again afterwards.")
         }
         return code
     }

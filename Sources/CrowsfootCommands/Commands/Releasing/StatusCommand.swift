@@ -73,7 +73,7 @@ struct StatusCommand: Command {
         for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `\(release)`.") }
         if let lock = unrecorded.lostLock { lines += ["", sentence(lock.sentence) + " " + sentence(lock.remedy)] }
         for shape in unrecorded.shapes.prefix(shapeLimit) {
-            lines += ["", sentence(shape.sentence) + " If it was shipped, run `\(shape.command(for: path))`."]
+            lines += ["", sentence(shape.sentence) + " If it was shipped, \(shape.remedy(for: path))."]
         }
         let rest = unrecorded.shapes.count - shapeLimit
         if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }

@@ -13,7 +13,7 @@ package enum PredecessorMissing: ValidationRule {
         fixes: """
             the file | schema
             is lost | restore it from version control
-            never existed | remove `after` from the heading
+            never existed, and no app was shipped | remove the heading
             is the schema itself | restore it, or delete the `.versions` folder if no user has such stores
             """,
         evidence: .language,
@@ -66,7 +66,9 @@ package enum PredecessorMissing: ValidationRule {
 
     package static func nothingReleased(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
-        finding.help = finding.help.map { "\($0), or remove the heading if nothing was released" }
+        finding.help = finding.help.map {
+            "\($0), or remove the heading if no app with this schema was shipped"
+        }
         return finding
     }
 

@@ -20,6 +20,8 @@ package struct SwiftDataGap: Hashable, Sendable {
         /// A stage of a migration plan, which says nothing about the shapes of versions.
         case unreadStage
         case assumed
+        /// A version that the migration plan should probably list.
+        case unlisted
         /// The location of the stores, which only matters to generated code that opens them.
         case location
     }

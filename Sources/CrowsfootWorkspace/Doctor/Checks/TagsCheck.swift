@@ -26,7 +26,7 @@ struct TagsCheck: DoctorCheck {
                         DoctorFinding(
                             .info, "`\(history.name.text)`: \(shape.sentence)",
                             why: "if a build of it was shipped, later ones can't open its stores",
-                            fix: "if it was shipped, run `\(shape.command(for: checked.pathIfSeveral(of: history)))`")
+                            fix: "if it was shipped, \(shape.remedy(for: checked.pathIfSeveral(of: history)))")
                     }
             }
     }

@@ -160,7 +160,7 @@ package enum Unreadable: JudgementRule {
         if isArchive(properties, facts) {
             // Whether a class can read the archive of another one is decided in Swift.
             reading = .atRisk
-        } else if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
+        } else if case .enumeration(let old) = change.types.old.unwrapped, case .enumeration(let new) = change.types.new.unwrapped {
             reading = Reading.cases(Versions(old: old, new: new), in: facts.lineage)
         } else if change.types.old.scalar != nil {
             return nil
@@ -168,11 +168,26 @@ package enum Unreadable: JudgementRule {
             reading = Reading.json(change.types, in: facts.lineage)
         }
         guard let effect = reading.effect else { return nil }
+        if case .enumeration(let old) = change.types.old.unwrapped, case .enumeration(let new) = change.types.new.unwrapped {
+            return otherEnum(change, Versions(old: old, new: new), effect, facts)
+        }
         return Judgement.Finding(
             .data(effect),
             "\(facts.name(change)) has another type, so existing values \(effect == .lost ? "can't be read" : "may be unreadable")",
             help: help(properties.new, facts), remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)],
             severity: effect == .lost ? nil : .warning)
+    }
+
+    private static func otherEnum(
+        _ change: AttributeRetyped, _ enums: Versions<EnumerationID>, _ effect: DataEffect, _ facts: StepFacts
+    ) -> Judgement.Finding {
+        let names = (old: facts.old[enums.old].name.text, new: facts.new[enums.new].name.text)
+        return Judgement.Finding(
+            .data(effect),
+            "\(facts.name(change)) is `\(names.new)` instead of `\(names.old)`, in which existing values have no case or another one",
+            help: "if the enum was renamed, write `enum \(names.new) @was(\(names.old))` and keep its raw values, or "
+                + help(change.properties.new, facts),
+            remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)])
     }
 
     /// Whether Core Data archives a property in both versions, by whichever transformer.
