@@ -115,6 +115,7 @@ struct CarelessChangeTests {
         Edit("relationship/unknown-inverse", ("    books: [Book] @delete(cascade)\n", "")),
         Edit("store/to-one", ("books: [Book] @delete(cascade)", "books: Book?")),
         Edit("data/relinked", ("authors: [Author] @ordered", "authors: [Author]")),
+        Edit("data/removed", ("@inverse(authors)", "@inverse(people)"), ("authors: [Author] @ordered", "people:  [Author]")),
         Edit("store/missing-value", ("model Loan {", "model Loan: Media {")),
         Edit("data/removed", ("model Film: Media {", "model Film {")),
         Edit("data/removed", ("    title: String\n", ""), ("subtitle: String?", "title: String?\n    subtitle: String?")),

@@ -177,14 +177,14 @@ struct UnrecordedShapesTests {
         try repository.edit("Shelf.schema", "schema Shelf\n", "schema Shelf\noutput swiftdata \"Generated\"\n")
         try repository.edit(
             "Shelf.schema", "pages: Int?",
-            "pages: Int?\n    year: Int = 5\n    kind: Kind = .novel\n    enum Kind: String { case novel, poem }")
+            "pages: Int?\n    year: Int = 5\n    tags: [String] = []\n    added: Date = .now\n    kind: Kind = .novel\n    enum Kind: String { case novel, poem }"
+        )
         try Self.release(repository)
-        try repository.edit("Shelf.schema", " = 5", "")
-        try repository.edit("Shelf.schema", " = .novel", "")
+        for value in [" = 5", " = []", " = .now", " = .novel"] { try repository.edit("Shelf.schema", value, "") }
         #expect(repository.findings == [])
         #expect(repository.run("generate").exitCode == .success)
         let code = repository.text("Generated/ShelfSchema+V1ToV1_1.swift")
-        #expect(code.contains("row.year = 5") && code.contains("row.kind = "), "\(code)")
+        #expect(["row.year = 5", "row.kind = ", "row.tags = ", "row.added = "].allSatisfy(code.contains), "\(code)")
         // An interrupted migration leaves a store of the new intermediate version.
         #expect(repository.run("release").errors.contains("records the paths"))
         #expect(repository.run("release", "--check").exitCode == .success)

@@ -91,14 +91,15 @@ extension Schema {
 }
 
 extension Expression.Node {
-    /// A default that code of a migration can set. `nil` for what only a new object has, and for Swift code.
+    /// A default that a migration can set. `nil` for Swift code, which may need what only a new object has.
     fileprivate init?(_ value: Constant, of type: ValueType) {
         switch value {
-        case .boolean, .integer, .number, .string: self = .constant(value)
+        case .boolean, .integer, .number, .string, .array, .dictionary, .newUUID: self = .constant(value)
+        case .now: self = .moment(.now)
         case .enumCase(let name):
             guard case .enumeration(let enumeration) = type else { return nil }
             self = .enumCase(enumeration, name)
-        case .nil, .array, .dictionary, .now, .newUUID, .swift: return nil
+        case .nil, .swift: return nil
         }
     }
 }

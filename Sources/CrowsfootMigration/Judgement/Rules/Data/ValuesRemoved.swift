@@ -93,7 +93,13 @@ package enum ValuesRemoved: JudgementRule {
 
     /// Reports a relationship of which one end remains. Both ends know the links.
     private static func halved(_ property: PropertyID, _ end: Relationship.End, _ facts: StepFacts) -> Judgement.Finding? {
-        if !end.isToMany { return nil }
+        if !end.isToMany {
+            // The other end has the links, and nothing has their order.
+            guard facts.old[property].has(.ordered) else { return nil }
+            let path = facts.old.path(of: .property(property))
+            let message = "`\(path)` is removed, so the order of its objects is lost"
+            return finding(message, path, "@was(\(facts.old[property].name.text))", places(property, facts))
+        }
         let (path, other) = (facts.old.path(of: .property(property)), facts.old.path(of: .property(end.id)))
         return Judgement.Finding(
             .data(.atRisk), "`\(path)` is removed, so the links of `\(other)` may be lost",
