@@ -50,6 +50,7 @@ struct ShippedBuildsTests {
                 == ["version 1.0.0", "version 1.1.0 after 1.0.0", "version 1.2.0 after 1.1.0", "version 1.3.0 after 1.2.0"])
         #expect(repository.findings == [])
         #expect(Self.proposals(repository) == [])
+        #expect(!repository.run("status").output.contains("on another path"))
     }
 
     /// Numbers of builds need not be those of versions, but a shape that was shipped first comes first.

@@ -190,6 +190,32 @@ struct UnrecordedShapesTests {
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
+    /// A history in one file may have several versions that are not released.
+    @Test func statusNamesAllOpenVersions() throws {
+        let disk = MemoryFileSystem([
+            "Shelf.schema": """
+            schema Shelf
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int? }
+            version 1.2.0 from 1.1.0
+            model Author { name: String }
+            """
+        ])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
+        let status = Run(["status"], in: disk).output
+        #expect(status.contains("Not released: 1.1.0, 1.2.0.") && !status.contains("No changes"), "\(status)")
+    }
+
+    @Test func statusNamesTheStageOfAStep() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        try repository.edit("Shelf.schema", "model Book", "migration { fill Book.year with 1999 }\n\nmodel Book")
+        let status = repository.run("status").output
+        #expect(status.contains("migrated by a stage of the plan"), "\(status)")
+    }
+
     @Test func statusNamesReleasedAndRetiredVersions() throws {
         let repository = try Self.released()
         for name in ["a", "b", "c"] {

@@ -71,6 +71,8 @@ package struct ForgottenRelease {
         if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber(near: number, after: stated)) }
         files.lock.record(Lock.Entry(schema, identity, isOnFork: stated != nil && stated != newest))
         let after = files.checked
+        // A path on which stores lose nothing needs no decision.
+        if !after.hasErrors, let steps = after.steps.first { files.recordPaths(steps) }
         // `check` judges no step between released versions, so they are reported now.
         let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []
         return VersionChange(

@@ -91,6 +91,12 @@ struct ReleasedFiles {
         return result
     }
 
+    /// Records the paths to all released versions, and the intermediate versions on them.
+    mutating func recordPaths(_ steps: JudgedSteps) {
+        lock.follow(steps.history.filedVersions)
+        for step in steps.plan.plannedSteps { lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
+    }
+
     /// The schema as it will be.
     var checked: CheckResult {
         SchemaChecker.check(input(locks: [.init(path: lockPath, bytes: Array(lock.text.utf8), isRequested: false)]))

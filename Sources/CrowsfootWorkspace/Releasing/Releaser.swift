@@ -180,8 +180,7 @@ package struct Releaser {
             entry.amendment = files.lock[number]?.amendment
             files.lock.record(entry)
         }
-        files.lock.follow(history.filedVersions)
-        for step in steps.plan.plannedSteps { files.lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
+        files.recordPaths(steps)
         let after = files.checked
         if after.hasErrors { throw .invalid(after) }
         let batch = files.batch

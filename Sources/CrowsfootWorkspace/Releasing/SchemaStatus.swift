@@ -13,6 +13,8 @@ package struct SchemaStatus: Sendable {
     package let releases: [VersionNumber]
     /// The released versions whose stores are no longer opened, oldest first.
     package let retired: [VersionNumber]
+    /// The versions that are not released, oldest first. Only a history in one file has several.
+    package let unreleased: [VersionNumber]
     package let changes: [Change]
     /// The number of additions to the released version that need no new version.
     package let additions: Int
@@ -53,6 +55,7 @@ package struct SchemaStatus: Sendable {
         let unplanned = history.unplannedChanges.map { JudgedSteps($0) }
         let step = (unplanned ?? steps).steps.last
         releases = history.versions.filter(\.isReleased).map(\.version)
+        unreleased = history.versions.filter { !$0.isReleased }.map(\.version)
         retired = lock.entries.filter(\.isRetired).map(\.version)
         additions = history.standIn?.additions.count ?? 0
         let isOpen = unplanned != nil || step?.versions.old.isReleased == true && step?.versions.new.isReleased == false
@@ -83,7 +86,7 @@ package struct SchemaStatus: Sendable {
                         (judgements[index] ?? []).map { judgement in
                             gaps.gap(for: judgement, in: step.comparison) == nil
                                 ? Outcome(judgement) : unresolved.contains(subject) ? .unresolved : .staged
-                        }))
+                        } + (lineage.new.hasSteps(for: change.subject.new) ? [.staged] : [])))
             }
     }
 }
@@ -97,7 +100,8 @@ extension SchemaStatus.Outcome {
     fileprivate init(_ judgement: Judgement) {
         switch judgement.coverage {
         case .accepted(_, let reason), .allowed(let reason): self = .accepted(reason: reason)
-        case .planned, .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
+        case .planned: self = .staged
+        case .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
         case .none:
             let outcome = judgement.isOpen ? Self.harm(judgement.effect) : Self.opening(judgement.effect)
             self = judgement.effect.keepsStoresShut && judgement.isOpen && judgement.severity < .error ? .mayClose : outcome
@@ -170,6 +174,11 @@ extension SchemaChange {
 }
 
 extension Schema {
+    /// Whether the migration to it sets a property.
+    fileprivate func hasSteps(for element: SchemaElement?) -> Bool {
+        if case .property(let id)? = element { !steps(giving: id).isEmpty } else { false }
+    }
+
     /// The type of a property.
     fileprivate func typeText(of element: SchemaElement) -> String? {
         guard case .property(let id) = element else { return nil }

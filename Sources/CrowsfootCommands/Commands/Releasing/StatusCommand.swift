@@ -67,7 +67,11 @@ struct StatusCommand: Command {
         if !others.isEmpty { lines.append(others.joined(separator: " ")) }
         if let released = status.released {
             lines.append("")
-            lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
+            if status.unreleased.count > 1 {
+                lines.append("\(list(status.unreleased, "Not released") ?? ""). `crowsfoot plan` shows what they do to stores.")
+            } else {
+                lines += status.changes.isEmpty ? ["No changes since \(released)"] : ["Changes since \(released)"] + table(status.changes)
+            }
             if status.additions > 0 { lines.append("Run `\(release)` before you ship them; they need no new version.") }
         }
         for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `\(release)`.") }
