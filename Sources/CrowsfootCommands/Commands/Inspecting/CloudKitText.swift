@@ -40,7 +40,8 @@ struct ComparedCloudKitSchema {
     private func isInUse(_ version: CloudKitNeeds.Version) -> Bool { version.isReleased || isImported }
 
     var text: String {
-        let lines = comparison.recordTypes.flatMap { type in parts(of: type).map { (type.need.name, $0) } } + others
+        let types = comparison.recordTypes.map { ($0.need.name, parts(of: $0).joined(separator: "; ")) }.filter { !$1.isEmpty }
+        let lines = types + others
         let width = lines.map(\.0.utf8.count).max() ?? 0
         let table = lines.map { "  \($0)\(String(repeating: " ", count: width - $0.utf8.count))  \($1)\n" }.joined()
         return TerminalText(heading).text + "\n" + table
@@ -49,9 +50,10 @@ struct ComparedCloudKitSchema {
     private var heading: String {
         let name = "\(history.name.text) \(history.current?.version ?? .first)"
         if comparison.isComplete { return "The container has everything that \(name) needs." }
-        return hasErrors
-            ? "The container doesn't have everything that \(name) needs, so records of users are not synced."
-            : "The container doesn't have everything that \(name) needs. Deploy the schema before you release the version."
+        return "The container doesn't have everything that \(name) needs. "
+            + (hasErrors
+                ? "Records with these fields don't reach other devices."
+                : "Deploy the new record types and fields before you ship the version.")
     }
 
     private func parts(of type: CloudKitComparison.RecordType) -> [String] {
@@ -65,7 +67,7 @@ struct ComparedCloudKitSchema {
                 + "only a property with another name can be synced"
         }
         if !type.leftOver.isEmpty { parts.append("left over: " + type.leftOver.map(\.name).joined(separator: ", ")) }
-        if !type.later.isEmpty { parts.append("needed later: " + type.later.joined(separator: ", ")) }
+        if !type.later.isEmpty { parts.append("needed later: \(Counted(type.later.count, "field")) for long values and shares") }
         return parts
     }
 
