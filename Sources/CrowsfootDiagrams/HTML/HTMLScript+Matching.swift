@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// Matches of a search: names first, then what is said about them.
+    /// Search matches: names first, then documentation.
     static let matching = #"""
         const ranks = { name: 0, row: 3, initials: 6, type: 8, case: 9, section: 10, words: 11 };
         const excerptLength = 60;

@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// The diagram as a file of its own.
+    /// Saving the diagram as a file.
     static let saving = #"""
         const ours = ["dimmed", "stayed", "chosen", "found", "lit", "far", "crowded"];
 

@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// The search field and the list of what it finds.
+    /// The search field and its results.
     static let search = #"""
         const field = element("search");
         const list = element("hits");

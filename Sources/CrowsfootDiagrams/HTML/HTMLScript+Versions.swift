@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// The menu of versions, and the way through the changes of one.
+    /// The menu of versions, and navigation through the changes of one.
     static let versions = #"""
         const menu = element("version");
         const changes = element("changes");
