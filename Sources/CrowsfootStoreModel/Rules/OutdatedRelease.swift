@@ -39,7 +39,7 @@ enum OutdatedRelease: ValidationRule {
             at: version.versionRange, help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports additions of the schema to the released version that it equals for stores.
+    /// Reports additions of the schema to the released version with the same shape.
     static func foundInText(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         var finding = Diagnostic(
             rule, "the schema has additions to the released version \(version.version): \(clauses(changes, version))",

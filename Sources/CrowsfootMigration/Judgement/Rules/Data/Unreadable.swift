@@ -175,7 +175,7 @@ package enum Unreadable: JudgementRule {
             severity: effect == .lost ? nil : .warning)
     }
 
-    /// Whether Core Data archives a property in both versions, by whichever transformer.
+    /// Whether Core Data archives a property in both versions, with any transformer.
     private static func isArchive(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
         let kinds = facts.storageTypes(properties)
         return !facts.new.usesSwiftData && [kinds.old, kinds.new] == [.archive, .archive]
