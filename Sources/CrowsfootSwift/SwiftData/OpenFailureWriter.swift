@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Why a store does not open, and how that is found out.
+/// Writes the reasons why a store doesn't open, and how they are determined.
 struct OpenFailureWriter {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -40,7 +40,7 @@ struct OpenFailureWriter {
             """)
     }
 
-    /// A locked device looks like damage otherwise, and a full disk like a migration that has failed.
+    /// Writes the inspection. Otherwise, a locked device looks like a damaged store, and a full disk like a failed migration.
     func writeReading(to writer: inout TextWriter) {
         let error = "any \(names[.error])"
         let step = hasWork ? "MigrationPlan.step.map { .migration(step: $0, error) } ?? .other(error)" : ".other(error)"
