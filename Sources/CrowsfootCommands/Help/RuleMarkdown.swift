@@ -132,7 +132,7 @@ struct RuleIllustration {
         // `diff` reports all changes, `check` only the worst of them, and `plan` reports unresolved steps.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? steps.map(PlanRules.findings) : nil
-        // Commands that read a layout report what is wrong in it.
+        // Commands that read a layout report its errors.
         let remembered = rule.layout.map { layout in
             let file = sources.add(path: layout.name, bytes: Array((layout.example ?? "").utf8))
             return PlacesExaminer.findings(PlacesReader(file), steps?.history.versions ?? [])

@@ -5,11 +5,11 @@ import CrowsfootSyntax
 
 /// A schema as it was in a Git revision, with its released versions then.
 struct SchemaRevision {
-    /// The names of its contents, which are the same where nothing has changed.
+    /// The object ids of its contents, by which unchanged revisions are equal.
     let objects: [String]
     private let files: [(path: FilePath, bytes: [UInt8])]
     private let schema: String
-    /// `nil` if the schema has errors.
+    /// The history, or `nil` if the schema has errors.
     private let history: SchemaHistory?
 
     init(of schema: String, at revision: String, in place: RevisionPlace) throws(GitError) {
@@ -26,10 +26,10 @@ struct SchemaRevision {
         history = SchemaChecker.check(text.input, in: &sources, by: .language).first { $0.name == schema }?.history
     }
 
-    /// The version whose stores a build of the revision makes: a released one if the text is not changed since.
+    /// The version of the stores of a build from the revision: a released one if the text hasn't changed since.
     var shipped: Schema? { history?.standIn?.released ?? history?.current }
 
-    /// The text of that version, with the steps that lead to it.
+    /// The text of that version, with the steps to it.
     var shippedTrees: [SyntaxTree] {
         let living = trees { $0.versionsFolder == nil }
         guard let shipped, shipped.isReleased else { return living }

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `check`: everything that is wrong with a schema, and the safe fixes.
+/// `check`: reports findings about schemas, and applies fixes.
 struct CheckCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "Output format",
@@ -119,7 +119,7 @@ extension CheckCommand {
 }
 
 extension CheckCommand {
-    /// The same with the sources of schemas. Standard input has none.
+    /// Returns the result with the sources of schemas. Standard input has none.
     private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
         switch operands {
         case .standardInput: result
@@ -127,7 +127,7 @@ extension CheckCommand {
         }
     }
 
-    /// Standard output then belongs to the text.
+    /// Whether standard output gets the fixed text.
     private var writesFixedText: Bool {
         switch operands {
         case .standardInput: fixes

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `status`: what users have, and what has changed since.
+/// `status`: shows released versions and the changes since.
 struct StatusCommand: Command {
     static let spec = CommandSpec(
         name: "status", group: .evolve, purpose: "Show released versions and what changed since",
@@ -52,7 +52,8 @@ struct StatusCommand: Command {
         return checked.isInvalid ? .findings : .success
     }
 
-    /// `rerouted` are released versions with another path than the lock records. `path` is that of the schema, if there are several.
+    /// Returns the text. `rerouted` are released versions with another path than the lock has. `path` is that of the schema, if there are
+    /// several.
     private static func text(
         of status: SchemaStatus, _ unrecorded: UnrecordedShapes, _ rerouted: [VersionNumber], path: FilePath?
     ) -> String {
@@ -87,7 +88,7 @@ struct StatusCommand: Command {
         }
     }
 
-    /// A few versions by number; many by their number and the first and last.
+    /// Lists a few versions by number, or the count of many with the first and the last.
     private static func list(_ versions: some Collection<VersionNumber>, _ word: String) -> String? {
         guard let first = versions.first, let last = versions.max() else { return nil }
         if versions.count > 5 { return "\(word): \(versions.count) versions, \(first) to \(last)" }
@@ -124,7 +125,7 @@ struct StatusCommand: Command {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ") + " Run `crowsfoot check`.\n"
     }
 
-    /// Whether what is generated is out of date.
+    /// Returns whether generated files are out of date.
     private static func generated(_ paths: [FilePath], _ environment: Environment) -> String? {
         let surroundings = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
         guard case .success(let plan) = surroundings.plan, !plan.outdated.isEmpty else { return nil }

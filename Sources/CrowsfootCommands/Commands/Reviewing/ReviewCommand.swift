@@ -85,14 +85,14 @@ struct ReviewCommand: Command {
     }
 }
 
-/// A report that is written to a file beside the one on standard output.
+/// An additional report in a file.
 struct ReviewCopy: Sendable {
     static let placeholder = "KIND=FILE"
 
     let format: HistoryFormat
     let path: FilePath
 
-    /// Out of `sarif=review.sarif`.
+    /// Parses an argument such as `sarif=review.sarif`.
     init(_ word: String, of option: String) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {

@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `docs`: how much of a schema is explained.
+/// `docs`: reports missing documentation.
 struct DocsCommand: Command {
     private static let coverage = Option.flag(
         "coverage", help: "List what has no `///` comment [default]")
@@ -46,7 +46,7 @@ struct DocsCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = SchemaChecker.check(try operands.load(in: environment, selecting: selection))
-        // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
+        // `check` reports language errors; errors of frameworks don't matter here.
         if result.soundHistories.count < result.schemaCount {
             environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)
             return .findings
