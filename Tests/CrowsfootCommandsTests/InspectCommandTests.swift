@@ -92,7 +92,7 @@ struct InspectCommandTests {
         return try SampleStore(checksum: identity.checksum, entityHashes: identity.entityHashes).bytes
     }
 
-    /// The JSON for programs has the same content as the text.
+    /// The JSON has the same content as the text.
     @Test func programsReadTheSame() throws {
         let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
         let report = try json(["--rows"], versions)
@@ -124,7 +124,7 @@ struct InspectCommandTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     }
 
-    /// The lock knows the versions that migrations passed through when a version was released.
+    /// The lock contains the intermediate versions of migrations at the time of the release.
     @Test func aStoreOfAnInterruptedMigrationIsRecognized() throws {
         let disk = try disk("")
         disk.add("App.schema", Array("schema App\nmodel Book { title: String }\n".utf8))

@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests `inspect` with a store whose model was merged from several: one table of hashes has the entities of all of them.
+/// Tests `inspect` with a store whose model was merged from several: its hashes are those of all their entities.
 struct MergedStoreTests {
     private static let shop = "schema Shop\noutput coredata \"Shop\"\nmodel Order {\n    number: Int64\n}\n"
     private static let journal = """

@@ -51,10 +51,10 @@ import Testing
 
     private static let subjects = samples(of: texts.compactMap { subject($0) }, fromEach: 1) { $0.versions.map(\.identity) }
 
-    /// The same for Core Data, with the stages that list checksums.
+    /// The same schemas for Core Data, with stages that list checksums.
     private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) }, fromEach: 2) { $0.versions.map(\.identity) }
 
-    /// Selects, in a quick run, a few schemas whose versions have guesses of the same kinds.
+    /// Selects a few schemas whose versions have the same kinds of guesses, for a quick run.
     private static func samples<Element>(of all: [Element], fromEach count: Int, _ identities: (Element) -> [StoreIdentity]) -> [Element] {
         if Thoroughness.isFull { return all }
         let alike = Dictionary(grouping: all) { one in identities(one).map { Set($0.unconfirmed.map(\.kind.rawValue)).sorted() } }
@@ -77,7 +77,7 @@ import Testing
         return (lines[..<heading] + ["output coredata \"Made\" @include(migration)", ""] + lines[heading...]).joined(separator: "\n")
     }
 
-    /// A test that looks at nothing would always pass.
+    /// Expects enough subjects: a test without any would always pass.
     private static func expectEnough(_ guesses: Int, _ facts: Int) {
         let least = Thoroughness.isFull ? 20 : 5
         #expect(guesses > least && facts > least, "\(guesses) guesses, \(facts) facts")
@@ -95,7 +95,7 @@ import Testing
                     #expect(said.contains("is a guess: no store confirms") == version.isGuess, "\(subject.name): \(said)")
                     if version.isGuess { guesses += 1 } else { facts += 1 }
                 }
-                // Of a version with a file of its own, the lock has a seal instead of the terms.
+                // For a version with its own file, the lock has a seal instead of the terms.
                 let sealed = disk.text(of: FilePath("\(subject.name).versions/versions.lock"))
                 let lines = disk.text(of: FilePath("\(subject.name).lock"))
                 let line = lines?.split(separator: "\n").first { $0.hasPrefix("\(version.number) ") }
@@ -181,7 +181,7 @@ import Testing
         format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" is a guess: no store confirms ")
     }
 
-    /// The text in one line, without the marks of Markdown and comments.
+    /// Returns the text in one line, without Markdown and comment markers.
     private static func plain(_ text: String) -> String {
         let lines = text.split(separator: "\n").map { line in
             let words = line.drop { $0 == " " }
