@@ -162,7 +162,7 @@ struct HandwrittenStepTests {
         #expect(disk.text(of: Self.step) != nil)
     }
 
-    /// In earlier versions of Crowsfoot, the file was among the generated ones.
+    /// Earlier versions of Crowsfoot wrote the file among the generated ones.
     @Test func theOlderLocationStillCounts() throws {
         let disk = Self.disk()
         _ = Run(["plan", "--scaffold", "App"], in: disk)

@@ -40,7 +40,7 @@ struct OutputEscapingTests {
             /// Model \(hostile)
             model Book {
                 /// Property \(hostile)
-                title: String = "d\(escaped)" /// behind \(hostile)
+                title: String = "d\(escaped)" /// after \(hostile)
                 kind: Kind = .a
                 key: String? @hash("m\(escaped)")
                 \(members)

@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Tests that a checksum that depends on something unconfirmed is marked as a guess wherever it is printed or used, and no other one is.
+/// Tests that a checksum that depends on something unconfirmed is marked as unconfirmed wherever it is printed or used, and no other one is.
 ///
 /// The tests use every schema, every imported model and every recorded store of the package. A quick run takes a few of those with the same
 /// unconfirmed parts.
@@ -26,7 +26,7 @@ import Testing
         let isReleased: Bool
         var isGuess: Bool { !identity.unconfirmed.isEmpty }
         /// The mark of the guess in every output except that of `release`.
-        var mark: String { "The checksum of version \(number) is a guess: no store confirms " }
+        var mark: String { "The checksum of version \(number) isn't confirmed: no store confirms " }
     }
 
     private static let texts: [String] = {
@@ -92,7 +92,7 @@ import Testing
                 guard run.exitCode == .success else { break }
                 let said = run.output + run.errors
                 if said.contains(version.identity.checksum) {
-                    #expect(said.contains("is a guess: no store confirms") == version.isGuess, "\(subject.name): \(said)")
+                    #expect(said.contains("isn't confirmed: no store confirms") == version.isGuess, "\(subject.name): \(said)")
                     if version.isGuess { guesses += 1 } else { facts += 1 }
                 }
                 // For a version with its own file, the lock has a seal instead of the terms.
@@ -147,13 +147,13 @@ import Testing
         Self.expectEnough(guesses, facts)
     }
 
-    /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is a guess.
+    /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is confirmed.
     @Test(arguments: ["text", "json"]) func inspectionsMarkGuesses(format: String) throws {
         var (guesses, facts) = (0, 0)
         for subject in Self.subjects {
             guard let version = subject.versions.last, let entity = version.identity.entityHashes.keys.sorted().first else { continue }
             let exact = try Self.inspection(of: version.identity.entityHashes, subject, format)
-            #expect(!exact.contains(" is a guess") && !exact.contains("no store confirms"), "\(subject.name): \(exact)")
+            #expect(!exact.contains("isn't confirmed") && !exact.contains("no store confirms"), "\(subject.name): \(exact)")
             #expect(format == "text" || !exact.contains("\"isCertain\": false"), "\(subject.name): \(exact)")
             var hashes = version.identity.entityHashes
             hashes[entity] = [UInt8](repeating: 7, count: 32)
@@ -178,7 +178,7 @@ import Testing
     }
 
     private static func isMarked(_ text: String, _ format: String) -> Bool {
-        format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" is a guess: no store confirms ")
+        format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" isn't confirmed: no store confirms ")
     }
 
     /// Returns the text in one line, without Markdown and comment markers.

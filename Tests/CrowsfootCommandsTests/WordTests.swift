@@ -106,11 +106,11 @@ private struct SourceFiles {
     /// Literals with words, on one line or on several, without comments and interpolations.
     var strings: [(line: Int, text: String)] {
         var isInLongLiteral = false
-        return lines.enumerated().compactMap { index, line in
+        return lines.enumerated().compactMap { index, line -> (line: Int, text: String)? in
             let wasInLongLiteral = isInLongLiteral
             if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count.isMultiple(of: 2) { isInLongLiteral.toggle() }
             if !wasInLongLiteral, line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
-            let line = line.replacing(/\\\([^()]*\)/, with: "")
+            let line = String(line.replacing(/\\\([^()]*\)/, with: ""))
             let text = wasInLongLiteral ? line : Self.literals(in: line).filter { $0.contains(" ") }.joined(separator: " ")
             return text.isEmpty ? nil : (index + 1, text)
         }
@@ -123,7 +123,7 @@ private struct SourceFiles {
     /// The comment at the end of a line with code, or `nil` if there is none.
     private static func comment(after line: Substring) -> String? {
         guard line.contains("// ") else { return nil }
-        let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
+        let code = String(line.replacing(/"(?:[^"\\]|\\.)*"/, with: ""))
         return code.firstRange(of: "// ").map { String(code[$0.upperBound...]) }
     }
 }

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootWorkspace
 
-/// In-memory programs for `custom` outputs, by name. All other programs are not installed.
+/// Programs in memory for `custom` outputs, by name. All other programs are not installed.
 package struct MemoryPrograms: ProcessRunner {
     package struct Call: Hashable, Sendable {
         package let words: [String]

@@ -31,8 +31,8 @@ package struct DiagramPlaces: Sendable {
     /// branches that each add a model.
     package func text(of schema: String) -> String {
         let heading = """
-            # Where the boxes of \(schema) stand: version, model, the middle of its top from the left and from above. Edit a place to move a \
-            box; delete the file to have all drawn afresh.
+            # Positions of the boxes of \(schema): version, model, distance of the middle of the top edge from the left and from the top. Edit a \
+            position to move a box; delete the file to lay out everything from scratch.
             """
         let lines = versions.sorted { $0.key < $1.key }.flatMap { version, places in
             places.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\(version) \($0) \($1.x) \($1.y)" }

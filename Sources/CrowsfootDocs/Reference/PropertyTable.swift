@@ -55,7 +55,7 @@ struct PropertyTable {
     }
 }
 
-/// Where the models, enums and structs of a version are used, computed once for a whole page.
+/// The uses of the models, enums and structs of a version, computed once for a whole page.
 struct Uses {
     private var places: [PageOutline.Subject: [Place]] = [:]
     /// Properties that SwiftData reads from the store without generated code.

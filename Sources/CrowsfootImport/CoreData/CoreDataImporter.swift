@@ -50,7 +50,7 @@ package struct CoreDataImporter {
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
         let sign = isListed ? "they are missing from the list" : "their names don't show it, so it is derived from their contents"
-        return ImportGap(.assumed, "the order of these versions is a guess, because \(sign): \(versions); \(advice)", at: nil)
+        return ImportGap(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
     }
 
     private mutating func draft() -> SchemaDraft {

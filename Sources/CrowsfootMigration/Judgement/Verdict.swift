@@ -125,7 +125,7 @@ package enum FailureThreshold: String, CaseIterable, Sendable {
     case cloudkit
     case source
     case any
-    /// Nothing fails, not even errors.
+    /// No finding fails the run, not even an error.
     case none
 
     /// The severity, or `nil` for an area.

@@ -32,7 +32,7 @@ package struct CloudKitField: Hashable, Sendable {
     package static let reservedNames = ["entityName", "moveReceipt", "moveReceipt" + assetSuffix]
 }
 
-/// Where CloudKit stores a property's values or links.
+/// The location where CloudKit stores a property's values or links.
 package enum CloudKitPlace: Hashable, Sendable {
     case field(CloudKitField)
     /// Records of the type that all many-to-many relationships share, identified by the names of both ends.

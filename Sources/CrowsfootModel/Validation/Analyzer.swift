@@ -79,7 +79,7 @@ package enum Analyzer {
         return !found.contains { $0.severity == .error && $0.isUnclear }
     }
 
-    /// In Swift, `originalName` doesn't state its version, and stays after the rename.
+    /// Rules that Swift sources can't follow: `originalName` doesn't state its version, and stays after the rename.
     private static let aboutUnknownNames: Set<String> = [WasInFirstVersion.rule.id, UnknownPreviousName.rule.id]
 
     /// Whether an error breaks a released version. CloudKit uses only the store of the current version.

@@ -27,7 +27,7 @@ package struct ChecksumGuess: Hashable, Sendable {
     /// The reason without a full stop, after a colon or a dash.
     package var reason: String { "no store confirms \(reasons.joined(separator: ", nor "))" }
 
-    package var sentence: String { "The checksum of version \(version) is a guess: \(reason)." }
+    package var sentence: String { "The checksum of version \(version) isn't confirmed: \(reason)." }
 
     private static func list(_ subjects: [String]) -> String {
         let shown = subjects.prefix(shownSubjects).map { "`\($0)`" }.joined(separator: ", ")

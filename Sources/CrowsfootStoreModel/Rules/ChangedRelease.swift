@@ -33,7 +33,7 @@ package enum ChangedRelease: ValidationRule {
             corrects a wrong record | `crowsfoot release 1.0.0 --amend "why"` | – | –
             """,
         evidence: .confirmed,
-        doubt: "For Core Data, it is a guess that the store can't be opened, so the severity is a warning.",
+        doubt: "For Core Data, it isn't confirmed that the store can't be opened, so the severity is a warning.",
         isFatal: true,
         example: """
             schema Library

@@ -16,7 +16,7 @@ struct LockExaminer {
 
     func examine(_ findings: inout [Diagnostic]) {
         if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {
-            // Lines between merge markers belong to neither branch.
+            // Lines between conflict markers belong to neither branch.
             findings.append(LockConflict.found(reader.conflict, at: conflict.range))
             return
         }

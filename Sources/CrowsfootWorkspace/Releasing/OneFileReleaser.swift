@@ -43,7 +43,7 @@ enum OneFileReleaser {
         guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
             return "its stores have the checksum `\(identity.checksum)`"
         }
-        return "its stores probably have the checksum `\(identity.checksum)`, which is a guess: \(guess.reason)"
+        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(guess.reason)"
     }
 }
 

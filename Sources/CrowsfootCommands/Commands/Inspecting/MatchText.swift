@@ -38,9 +38,10 @@ struct MatchText {
         case .nearest(let differences):
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
             return matched.match.isGuess
-                ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
+                ? "Perhaps written by \(version), whose hashes aren't confirmed:\n" + lines + doubt + "If no version wrote it: "
+                    + strangeness
                 : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
-                    + (doubt.isEmpty ? "" : doubt + "The store differs in more than that guess.\n") + strangeness
+                    + (doubt.isEmpty ? "" : doubt + "The store differs in more than what isn't confirmed.\n") + strangeness
         }
     }
 
@@ -62,7 +63,7 @@ struct MatchText {
         }
     }
 
-    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (a guess)" : "" }
+    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (not confirmed)" : "" }
 
     /// The effect when the app opens a store of a known version.
     private var opening: String {

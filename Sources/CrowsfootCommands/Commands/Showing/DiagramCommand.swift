@@ -36,7 +36,7 @@ struct DiagramCommand: Command {
     private static let theme = Option.choice(
         "theme", Theme.self, placeholder: "THEME", help: "Colors; by default, an SVG follows the reader's setting")
     private static let changed = Option.flag("changed", help: "With `--since`: only models that changed, and their neighbors' names")
-    private static let width = Option.word("width", placeholder: "N", help: "Maximum width of the picture, in pixels")
+    private static let width = Option.word("width", placeholder: "N", help: "Maximum width of the diagram, in pixels")
     private static let scale = Option.word("scale", placeholder: "N", help: "Scale of a PNG [default: 2]")
     private static let layout = Option.file("layout", placeholder: "FILE", help: "Keep boxes where this file has them")
     private static let output = Option.file(

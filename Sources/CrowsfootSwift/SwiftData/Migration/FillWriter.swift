@@ -171,7 +171,7 @@ extension StepNames {
 
 /// The shape of objects in the expressions of a step, during a migration.
 struct RowShape {
-    /// How to read a value that may be missing, although the version of the expression requires it.
+    /// The way to read a value that may be missing, although the version of the expression requires it.
     enum Missing {
         case `default`(PredicateTerm, throws: Bool)
         case fails
