@@ -28,7 +28,7 @@ extension Rule {
 
         private static func step(_ first: String, _ old: String, _ new: String, _ migration: String?, _ name: String) -> Example {
             let migration = migration.map { "\nmigration { \($0) }" } ?? ""
-            return Example("schema \(name)\nversion \(first)\n\(old)\nversion 1.1.0 from 1.0.0\n\(new)\(migration)")
+            return Example("schema \(name)\nversion \(first)\n\(old)\nversion 1.1.0 after 1.0.0\n\(new)\(migration)")
         }
     }
 

@@ -27,8 +27,9 @@ package enum Unreadable: JudgementRule {
             version 1.0.0 @released
             struct Spot { var x: Double; var y: Double }
             model Place { id: UUID = UUID() @id; spot: Spot? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             struct Spot { var x: Double; var y: Double; var height: Double }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
             model Note { text: String }
             """,
         fixed: .adding(" = 0", after: "height: Double"))
