@@ -12,6 +12,14 @@ enum SchemaOperands: Hashable, Sendable {
         placeholder: "PATH", count: .any, kind: .schemas,
         help: "Schemas, or folders to search; `-` reads a schema from standard input [default: the current folder]")
 
+    /// The operand of a command that also reads models and classes in place of a schema.
+    static let readableSpec = OperandSpec(
+        placeholder: "PATH", count: .any, kind: .schemas,
+        help: """
+            Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search; `-` reads a schema from standard input \
+            [default: the current folder]
+            """)
+
     case paths([FilePath])
     case standardInput
 

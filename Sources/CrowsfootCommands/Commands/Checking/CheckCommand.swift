@@ -22,7 +22,7 @@ struct CheckCommand: Command {
             If a version has been released, `check` also reports what your changes do to existing stores. To accept a finding, add \
             `@allow(RULE, "why")` to the schema.
             """,
-        operand: SchemaOperands.spec,
+        operand: SchemaOperands.readableSpec,
         options: [fix.spec, unsafeFixes.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, allVersions.spec, output.spec]
             + SourceOptions.specs,
         exitCodes: [

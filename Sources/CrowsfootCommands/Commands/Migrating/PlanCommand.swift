@@ -25,7 +25,7 @@ struct PlanCommand: Command {
             Lists every stage with its reasons, the intermediate versions, and the data that is copied. A step that only you can write \
             is an unresolved step: a function in a file that `--scaffold` writes once and that nothing overwrites.
             """,
-        operand: SchemaOperands.spec,
+        operand: SchemaOperands.readableSpec,
         options: [format.spec, FullOption.full.spec, check.spec, FailOnOption.ofPlan.spec, scaffold.spec, into.spec, output.spec]
             + SourceOptions.specs,
         exitCodes: [

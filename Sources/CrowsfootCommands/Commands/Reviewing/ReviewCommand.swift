@@ -22,7 +22,7 @@ struct ReviewCommand: Command {
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schemas, or folders to search [default: the current folder]"),
+            help: "Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search [default: the current folder]"),
         options: [DiffOperands.base.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`, and generated files are up to date"),

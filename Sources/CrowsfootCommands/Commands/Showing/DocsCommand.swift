@@ -17,7 +17,7 @@ struct DocsCommand: Command {
             Documentation is what `///` comments say about the current version: its sections, models, properties, queries, enums with \
             their cases, and structs with their members. `crowsfoot generate --only docs` writes the pages.
             """,
-        operand: SchemaOperands.spec, options: [coverage.spec, least.spec] + SourceOptions.specs,
+        operand: SchemaOperands.readableSpec, options: [coverage.spec, least.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Reported"),
             .init(1, "Less than `--at-least` is documented, or the schema has errors"),
