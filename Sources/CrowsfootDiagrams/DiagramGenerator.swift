@@ -104,7 +104,7 @@ package struct DiagramGenerator: Generator {
         }
     }
 
-    /// PNGs are rendered at 2×; larger pictures fall back to lower scales, and are skipped if none fits.
+    /// PNGs are rendered at 2×; larger diagrams fall back to lower scales, and are skipped if none fits.
     private static func bytes(_ format: DiagramFormat, _ renderer: inout DiagramRenderer) -> [UInt8]? {
         for scale in [2, 1, 0.5, 0.25] {
             var look = PictureLook()

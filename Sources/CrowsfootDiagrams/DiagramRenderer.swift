@@ -15,7 +15,7 @@ package struct DiagramRenderer {
 
     /// Creates a renderer. `links` maps model names to the targets of their boxes.
     ///
-    /// `width` is the maximum width of the picture.
+    /// `width` is the maximum width of the diagram.
     package init(_ diagram: Diagram, width: Int? = nil, links: [String: String] = [:], page: @autoclosure @escaping () -> HTMLPage) {
         self.diagram = diagram
         self.width = width

@@ -25,7 +25,7 @@ import Testing
         let identity: StoreIdentity
         let isReleased: Bool
         var isGuess: Bool { !identity.unconfirmed.isEmpty }
-        /// The mark of the guess in every output except that of `release`.
+        /// The mark of an unconfirmed checksum in every output except that of `release`.
         var mark: String { "The checksum of version \(number) isn't confirmed: no store confirms " }
     }
 
@@ -54,7 +54,7 @@ import Testing
     /// The same schemas for Core Data, with stages that list checksums.
     private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) }, fromEach: 2) { $0.versions.map(\.identity) }
 
-    /// Selects a few schemas whose versions have the same kinds of guesses, for a quick run.
+    /// Selects a few schemas whose versions have the same kinds of unconfirmed terms, for a quick run.
     private static func samples<Element>(of all: [Element], fromEach count: Int, _ identities: (Element) -> [StoreIdentity]) -> [Element] {
         if Thoroughness.isFull { return all }
         let alike = Dictionary(grouping: all) { one in identities(one).map { Set($0.unconfirmed.map(\.kind.rawValue)).sorted() } }

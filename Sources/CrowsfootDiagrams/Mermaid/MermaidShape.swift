@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// The estimated size of a diagram in Mermaid, which puts boxes into ranks, each below those from which its lines come.
 ///
-/// A page scales wide pictures down, so ranks from left to right are better if they make the picture clearly narrower.
+/// A page scales wide diagrams down, so ranks from left to right are better if they make the diagram clearly narrower.
 struct MermaidShape {
     /// The ratio of widths below which ranks from left to right are used.
     private static let gain = 0.75

@@ -54,7 +54,7 @@ extension Diagram {
         return diagram
     }
 
-    /// The diagram with shortened boxes: a single box with a hundred rows would determine the height of the picture.
+    /// The diagram with shortened boxes: a single box with a hundred rows would determine the height of the diagram.
     package var folded: Diagram {
         if !boxes.contains(where: { $0.rows.count > Self.longestBox }) { return self }
         var shown: [Int: Set<String>] = [:]

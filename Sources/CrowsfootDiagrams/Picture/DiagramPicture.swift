@@ -10,7 +10,7 @@ package struct DiagramPicture {
     private let graph: LayoutGraph
     private let links: [String: String]
 
-    /// Draws a diagram. `links` maps model names to the targets of their boxes. Without a width, a small picture is as wide as a page can
+    /// Draws a diagram. `links` maps model names to the targets of their boxes. Without a width, a small diagram is as wide as a page can
     /// show it.
     package init(_ diagram: Diagram, width: Int?, links: [String: String] = [:]) {
         var options = LayoutOptions()

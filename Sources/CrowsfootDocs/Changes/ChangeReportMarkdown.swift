@@ -138,7 +138,7 @@ package enum VersionEditClause {
 }
 
 extension MarkdownWriter {
-    /// Checksums that are a guess, apart from what is certain.
+    /// Writes unconfirmed checksums, separately from confirmed results.
     mutating func unconfirmed(_ guesses: [ChecksumGuess]) {
         if guesses.isEmpty { return }
         heading(3, "Not confirmed")

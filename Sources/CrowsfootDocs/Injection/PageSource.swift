@@ -12,7 +12,7 @@ package struct PageSource: Sendable {
     let linking: PageLinking
     private let pictureFolders: [DiagramFormat: String]
 
-    /// Creates the source. `pictures` are the folders of diagrams from another output, by format; each path is empty or ends with `/`.
+    /// Creates the source. `pictures` contains the folders of diagrams from another output, by format; each path is empty or ends with `/`.
     package init(_ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
         ways = PlannedPath.all(of: planned)

@@ -36,7 +36,7 @@ struct DiagramPart {
         }
     }
 
-    /// The picture of a section, if the schema is large enough for it.
+    /// The diagram of a section, if the schema is large enough for it.
     func write(_ section: SectionID, to writer: inout MarkdownWriter) {
         guard PagePictures.sections(of: schema).contains(section) else { return }
         let words = "Diagram of \(MarkdownText(schema[section].title))"

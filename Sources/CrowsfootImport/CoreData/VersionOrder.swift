@@ -12,7 +12,7 @@ struct VersionOrder {
     let numbers: [VersionNumber]
     /// The prefix of most names, if it isn't the name of the bundle, or `nil`.
     let stem: String?
-    /// The names of versions with a guessed position, in that order.
+    /// The names of versions with an assumed position, in that order.
     let guessed: [String]
 
     init(_ bundle: CoreDataModelBundle) {

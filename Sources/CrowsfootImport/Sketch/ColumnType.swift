@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// Maps the type of a column to a type of the language.
 enum ColumnType {
-    /// A type, with the reason if it is a guess.
+    /// A type, with the reason if it is assumed.
     struct Answer {
         let type: String
         var doubt: String?

@@ -27,7 +27,7 @@ extension RowReader {
         }
     }
 
-    /// Reports required properties without a value, after all rows are read.
+    /// Reports required properties without a value, after all objects are read.
     mutating func checkRequired(_ id: RowID, _ object: JSONValue) {
         guard let row = store[id] else { return }
         let model = schema[row.model]

@@ -17,7 +17,7 @@ struct StageRehearsal {
     var unknowns: [UnknownStep] = []
     /// Objects that don't reach the new version, about which nothing else is reported.
     var absent: Set<RowID> = []
-    /// Failures by row.
+    /// Failures by object.
     private var faults: [RowID: Set<String>] = [:]
     /// Values that steps have set, or tried to.
     var assigned: Set<AssignedValue> = []

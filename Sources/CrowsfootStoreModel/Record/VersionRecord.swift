@@ -48,7 +48,7 @@ package struct VersionRecord: Sendable {
         fields["\(key)@\(HashTerm.Kind.derived.rawValue)"] != nil
     }
 
-    /// Whether the locked checksum may have been a guess.
+    /// Whether the locked checksum may have been unconfirmed.
     var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
 }
 

@@ -32,7 +32,7 @@ enum OutdatedRelease: ValidationRule {
             help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports an unchanged version whose recorded checksum was a guess.
+    /// Reports an unchanged version whose recorded checksum wasn't confirmed.
     static func corrected(_ version: Schema) -> Diagnostic {
         Diagnostic(
             rule, "the lock file's checksum for version \(version.version) wasn't confirmed, and the confirmed one differs",

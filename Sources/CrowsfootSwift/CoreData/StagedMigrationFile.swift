@@ -72,7 +72,7 @@ extension StagedMigrationFile {
                 writer.blank()
                 writer.line(
                     """
-                    /// From \(versions), while the rows have the old shape.
+                    /// From \(versions), while the objects have the old shape.
                     func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws
                     /// From \(versions), when they have the new one.
                     func didMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws

@@ -98,7 +98,7 @@ struct BundleReader {
 /// Compares the archived models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of
 /// both.
 enum MappingModelCheck {
-    /// Returns a gap for each version that was edited since. An unreadable archive is ignored.
+    /// Returns a note about each version that was edited since. An unreadable archive is ignored.
     static func gaps(_ mapping: CoreDataModelBundle.Mapping, in versions: [CoreDataModelBundle.Version]) -> [ImportGap] {
         let content = mapping.content
         let sides = [(content.source, content.archives.source), (content.destination, content.archives.destination)]

@@ -50,7 +50,7 @@ extension ImportedSchema {
     /// The `@source` attribute, or `nil` for a schema that isn't compared with its source.
     package var sourceAttribute: String? { draft.attributes.first { $0.text.hasPrefix("@\(AttributeName.source.rawValue)(") }?.text }
 
-    /// The location of a gap in the imported file, as `path:line:column`.
+    /// The location of an omission in the imported file, as `path:line:column`.
     package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }
 
     private func position(of gap: ImportGap) -> TextSources.Position? {

@@ -40,7 +40,7 @@ struct StepFunctions {
 
 /// The time of work on objects.
 enum StepPart {
-    /// While they belong to the old version.
+    /// Before SwiftData copies them, while they have the shape of the old version.
     case preparation
     /// After copying, as one of several steps.
     case completion(step: Int)

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 /// A value of the newer version, or several values of one step, found by the keys of their objects.
 struct MigrationTestValue {
-    /// The origin of the value in the old row.
+    /// The origin of the value in the old object.
     enum Source {
         case path((_ row: String) -> String)
         /// The value of objects that have one.

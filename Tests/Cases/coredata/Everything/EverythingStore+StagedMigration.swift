@@ -16,7 +16,7 @@ extension EverythingStore {
     /// Your code before and after each stage that Core Data can't migrate automatically.
     /// Each function gets a context of the store in its current state. Its changes are saved afterwards.
     nonisolated package protocol StagedMigrationHandlers {
-        /// From version 1.0.0 to 2.0.0, while the rows have the old shape.
+        /// From version 1.0.0 to 2.0.0, while the objects have the old shape.
         func willMigrateV1ToV2(in context: NSManagedObjectContext) throws
         /// From version 1.0.0 to 2.0.0, when they have the new one.
         func didMigrateV1ToV2(in context: NSManagedObjectContext) throws
