@@ -18,7 +18,7 @@ struct OwnerCheck: DoctorCheck {
         return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map {
             path, _ in
             DoctorFinding(
-                .error, "`\(path)` fetches the tool from `\(Self.blank)`",
+                .error, "`\(path)` fetches Crowsfoot from `\(Self.blank)`",
                 why: "this is a placeholder, so package resolution fails",
                 fix: "replace `\(ToolVersion.unknownOwner)` with the GitHub account that hosts Crowsfoot")
         }
